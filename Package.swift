@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "PageRender",
+  products: [
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "PageRender", targets: ["PageRender"]),
+    .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
+    .executable(name: "renderpages", targets: ["renderpages"]),
+  ],
+  targets: [
+    // C libraries: module maps where the headers import cleanly, C targets where Swift cannot go
+    // (setjmp, macros, or headers that clash with Foundation's own copy of the library).
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo freetype2",
+      providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CISAL", linkerSettings: [.linkedLibrary("isal")]),
+
+    .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "PageRender",
+      dependencies: [
+        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG", "CISAL",
+      ],
+      resources: [.embedInCode("Devices/devices.json")],
+      swiftSettings: strict),
+    .target(
+      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
+    .executableTarget(
+      name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "PageRenderTests", dependencies: ["PageRender", "LayoutEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PageRenderCLITests", dependencies: ["PageRenderCLI", "PageRender"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

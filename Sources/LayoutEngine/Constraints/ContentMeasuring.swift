@@ -1,0 +1,44 @@
+/// Measures content that has no subviews, such as a label; the layout asks, the caller's text and
+/// images answer.
+public protocol ContentMeasuring {
+  /// The size in points the item's content wants when at most `width` points wide; `nil` means
+  /// unlimited. A `nil` member of the answer is UIView's `noIntrinsicMetric`.
+  func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize
+
+  /// The baselines of the item's content when it is laid out in `size` points; `nil` where it has no
+  /// text, and then its bottom edge counts.
+  func baselines(ofItem item: Int, in size: Size) -> Baselines?
+}
+
+/// What content wants along each axis, in points; `nil` is no wish.
+public struct IntrinsicSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
+
+  public static let none = IntrinsicSize(width: nil, height: nil)
+
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Distances in points from a view's edges to its first and last line of text.
+public struct Baselines: Hashable, Sendable {
+  /// From the top edge down to the first baseline.
+  public var firstFromTop: Double
+  /// From the bottom edge up to the last baseline.
+  public var lastFromBottom: Double
+
+  public init(firstFromTop: Double, lastFromBottom: Double) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}
+
+/// A measurer for trees whose items have no content.
+public struct NoContent: ContentMeasuring {
+  public init() {}
+  public func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize { .none }
+  public func baselines(ofItem item: Int, in size: Size) -> Baselines? { nil }
+}

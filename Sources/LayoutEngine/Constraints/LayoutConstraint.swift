@@ -1,0 +1,53 @@
+/// `first.attribute REL multiplier · second.attribute + constant` at a priority.
+public struct LayoutConstraint: Sendable {
+  /// The index of the item on the left-hand side.
+  public var first: Int
+  public var firstAttribute: Attribute
+  public var relation: Relation
+  /// The index of the item on the right-hand side; `nil` compares with the constant alone.
+  public var second: Int?
+  public var secondAttribute: Attribute
+  public var multiplier: Double
+  /// In points. For leading and trailing it grows in the direction of reading.
+  public var constant: Double
+  /// 1…1000; 1000 (`required`) must hold, lower levels are met as closely as the higher ones allow.
+  public var priority: Double
+  public var identifier: String?
+  /// Where the constraint was written, such as `deck.json:41:7`.
+  public var source: String?
+
+  public static let required = 1000.0
+
+  public init(
+    first: Int, _ firstAttribute: Attribute, _ relation: Relation = .equal, second: Int? = nil,
+    _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
+    priority: Double = LayoutConstraint.required, identifier: String? = nil, source: String? = nil
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+    self.source = source
+  }
+
+  /// `NSLayoutConstraint.Attribute`, with its names.
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    case notAnAttribute = 0
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  public enum Relation: Int, Hashable, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+}

@@ -1,0 +1,67 @@
+/// A tree of items, their constraints and arrangements: everything about a layout except the
+/// environment. One input can be solved for many environments.
+public struct LayoutInput: Sendable {
+  /// In document order; item 0 is the root, whose frame is the environment's size.
+  public var items: [LayoutItem]
+  public var constraints: [LayoutConstraint]
+
+  public init(items: [LayoutItem] = [], constraints: [LayoutConstraint] = []) {
+    self.items = items
+    self.constraints = constraints
+  }
+}
+
+/// Frames for one environment, and what could not be met.
+public struct LayoutResult: Sendable {
+  /// The frame of each item in root (window) coordinates, in points, each edge on the pixel grid.
+  public var frames: [Rect]
+  /// The same frames before rounding.
+  public var exactFrames: [Rect]
+  /// How far each item's content is scrolled, in points; zero for items that do not scroll.
+  public var contentOffsets: [Point]
+  /// The size of each item's scrollable content, in points; zero for items that do not scroll.
+  public var contentSizes: [Size]
+  /// Required constraints that cannot hold together; one member of each set was left out.
+  public var conflicts: [LayoutConflict]
+
+  public init(
+    frames: [Rect], exactFrames: [Rect], contentOffsets: [Point], contentSizes: [Size],
+    conflicts: [LayoutConflict]
+  ) {
+    self.frames = frames
+    self.exactFrames = exactFrames
+    self.contentOffsets = contentOffsets
+    self.contentSizes = contentSizes
+    self.conflicts = conflicts
+  }
+}
+
+/// A minimal set of required constraints that contradict each other: without any one of them the
+/// others can hold.
+public struct LayoutConflict: Hashable, Sendable {
+  /// The members, in the order in which a reader would meet them.
+  public var members: [ConstraintOrigin]
+  /// The member that was left out so that the rest could be laid out.
+  public var leftOut: ConstraintOrigin
+
+  public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {
+    self.members = members
+    self.leftOut = leftOut
+  }
+}
+
+/// Where a constraint inside the solver came from.
+public enum ConstraintOrigin: Hashable, Sendable {
+  /// `LayoutInput.constraints[index]`.
+  case constraint(Int)
+  /// An item's frame and autoresizing mask.
+  case autoresizing(item: Int)
+  /// A constraint a stack made, by UIKit's identifier, such as `UISV-fill-equally`, and the item it is about.
+  case stack(item: Int, identifier: String, about: Int)
+  /// A cell's frame, given by a flow arrangement.
+  case flowCell(item: Int)
+  /// A guide's distance from the edges of its owner.
+  case guide(item: Int)
+  /// A width or height is never negative.
+  case nonNegativeSize(item: Int, axis: Axis)
+}

@@ -1,0 +1,119 @@
+/// One view or layout guide of a layout input.
+///
+/// Items stand in document order: a parent before its children, siblings in the order in which they
+/// were added. Where several layouts are equally good, the item that comes first keeps its wanted size.
+public struct LayoutItem: Sendable {
+  /// The name explanations use, such as `imageContainer`.
+  public var name: String
+  /// The index of the superview, or of a guide's owning view; `nil` for the root, which is item 0.
+  public var parent: Int?
+  public var role: Role
+  public var placement: Placement
+  public var content: Content
+  /// How strongly the item resists growing beyond its intrinsic size; 250 by default.
+  public var contentHugging: AxisPriorities
+  /// How strongly the item resists shrinking below its intrinsic size; 750 by default.
+  public var compressionResistance: AxisPriorities
+  /// A hidden view keeps its frame, except inside a stack, which closes the gap.
+  public var isHidden: Bool
+  public var margins: Margins
+  /// How far the frame reaches beyond the alignment rectangle that constraints act on, in points
+  /// (`frame = alignment rectangle` grown by these).
+  public var alignmentRectInsets: EdgeInsets
+  /// How the item places its children beyond their constraints.
+  public var arrangement: Arrangement?
+
+  public init(
+    name: String, parent: Int?, role: Role = .view, placement: Placement = .constraints,
+    content: Content = .none, contentHugging: AxisPriorities = .hugging,
+    compressionResistance: AxisPriorities = .compression, isHidden: Bool = false,
+    margins: Margins = Margins(), alignmentRectInsets: EdgeInsets = .zero,
+    arrangement: Arrangement? = nil
+  ) {
+    self.name = name
+    self.parent = parent
+    self.role = role
+    self.placement = placement
+    self.content = content
+    self.contentHugging = contentHugging
+    self.compressionResistance = compressionResistance
+    self.isHidden = isHidden
+    self.margins = margins
+    self.alignmentRectInsets = alignmentRectInsets
+    self.arrangement = arrangement
+  }
+
+  public enum Role: Hashable, Sendable {
+    case view
+    /// A `UILayoutGuide`: a rectangle that only constraints place.
+    case guide
+    /// The parent's safe area layout guide.
+    case safeAreaGuide
+    /// The parent's layout margins guide.
+    case layoutMarginsGuide
+  }
+
+  /// What fixes the item's frame.
+  public enum Placement: Hashable, Sendable {
+    /// Constraints alone (`translatesAutoresizingMaskIntoConstraints = false`).
+    case constraints
+    /// A frame in the parent's coordinates, in points, stretched by an autoresizing mask from the size
+    /// the parent had when the frame was set.
+    case autoresizing(frame: Rect, mask: AutoresizingMask, parentSize: Size)
+  }
+
+  /// Whether the item has a size of its own.
+  public enum Content: Hashable, Sendable {
+    case none
+    /// An intrinsic size that never depends on the environment; `nil` is no metric on that axis.
+    case fixed(width: Double?, height: Double?)
+    /// The measurer is asked. When `heightFollowsWidth`, the height is measured again at the solved
+    /// width, as for wrapping text.
+    case measured(heightFollowsWidth: Bool)
+  }
+
+  /// UIKit's layout margins, in points.
+  public struct Margins: Hashable, Sendable {
+    /// 8 on each side unless set (`UIView.layoutMargins`).
+    public var top = 8.0
+    public var leading = 8.0
+    public var bottom = 8.0
+    public var trailing = 8.0
+    /// `insetsLayoutMarginsFromSafeArea`.
+    public var includesSafeArea = true
+    /// `preservesSuperviewLayoutMargins`.
+    public var preservesParent = false
+
+    public init() {}
+  }
+}
+
+/// A priority for each axis, 1…1000.
+public struct AxisPriorities: Hashable, Sendable {
+  public var horizontal: Double
+  public var vertical: Double
+
+  /// UIKit's default content hugging, 250 (`UILayoutPriority.defaultLow`).
+  public static let hugging = AxisPriorities(horizontal: 250, vertical: 250)
+  /// UIKit's default compression resistance, 750 (`UILayoutPriority.defaultHigh`).
+  public static let compression = AxisPriorities(horizontal: 750, vertical: 750)
+
+  public init(horizontal: Double, vertical: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// Which sides of a frame follow the parent when its size changes (UIKit's raw values).
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}

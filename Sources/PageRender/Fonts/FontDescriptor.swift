@@ -1,0 +1,59 @@
+/// A wish for a font: a family, a weight, a slant and a size. Which files answer it is the font
+/// catalogue's business.
+public struct FontDescriptor: Hashable, Sendable {
+  public var family: FontFamily
+  public var weight: FontWeight
+  public var isItalic: Bool
+  /// In points.
+  public var pointSize: Double
+
+  public init(
+    family: FontFamily = .system, weight: FontWeight = .regular, isItalic: Bool = false,
+    pointSize: Double
+  ) {
+    self.family = family
+    self.weight = weight
+    self.isItalic = isItalic
+    self.pointSize = pointSize
+  }
+}
+
+/// The name a font is asked for by.
+public enum FontFamily: Hashable, Sendable {
+  /// iOS's own font; Inter stands in for it, with SF's line boxes and tracking.
+  case system
+  /// A family by the name in its font files, such as `Noto Serif`.
+  case named(String)
+}
+
+/// A weight on OpenType's scale (`OS/2.usWeightClass`): 400 is regular, 700 is bold.
+public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
+  public let rawValue: Int
+
+  public static let ultraLight = FontWeight(rawValue: 100)
+  public static let thin = FontWeight(rawValue: 200)
+  public static let light = FontWeight(rawValue: 300)
+  public static let regular = FontWeight(rawValue: 400)
+  public static let medium = FontWeight(rawValue: 500)
+  public static let semibold = FontWeight(rawValue: 600)
+  public static let bold = FontWeight(rawValue: 700)
+  public static let heavy = FontWeight(rawValue: 800)
+  public static let black = FontWeight(rawValue: 900)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One face of one font file. Equal values name the same glyphs in every task.
+public struct FontFaceID: Hashable, Sendable {
+  /// The file's absolute path.
+  public var path: String
+  /// The face within a collection (`.ttc`); 0 in a plain font file.
+  public var index: Int
+
+  public init(path: String, index: Int = 0) {
+    self.path = path
+    self.index = index
+  }
+}

@@ -1,0 +1,110 @@
+public import LayoutEngine
+
+/// Lines of glyphs, laid out: x grows to the right from the left edge of the layout's width, y grows
+/// downwards from the top of the first line. In points, not rounded.
+public struct TextLayout: Sendable {
+  public var lines: [TextLine]
+  /// The widest line's width and the sum of the line heights.
+  public var size: Size
+
+  public init(lines: [TextLine], size: Size) {
+    self.lines = lines
+    self.size = size
+  }
+}
+
+/// One line of a text layout.
+public struct TextLine: Sendable {
+  /// The line's text in logical order, without the white space that ends it.
+  public var text: String
+  /// The left end of the line's first glyph, in points.
+  public var x: Double
+  /// The distance of the baseline from the top of the layout, in points.
+  public var baseline: Double
+  /// From the top of the line's box to the baseline, in points.
+  public var ascent: Double
+  /// From the baseline to the bottom of the line's box, in points; positive.
+  public var descent: Double
+  /// The sum of the advances, without the white space that ends the line.
+  public var width: Double
+  /// In visual order.
+  public var runs: [GlyphRun]
+  public var isTruncated: Bool
+
+  public init(
+    text: String, x: Double, baseline: Double, ascent: Double, descent: Double, width: Double,
+    runs: [GlyphRun], isTruncated: Bool = false
+  ) {
+    self.text = text
+    self.x = x
+    self.baseline = baseline
+    self.ascent = ascent
+    self.descent = descent
+    self.width = width
+    self.runs = runs
+    self.isTruncated = isTruncated
+  }
+}
+
+/// Glyphs of one face, size and colour on one line, in visual order.
+public struct GlyphRun: Hashable, Sendable {
+  public var face: FontFaceID
+  /// In points.
+  public var pointSize: Double
+  public var color: Color.Dynamic
+  public var glyphs: [PositionedGlyph]
+  /// The text the glyphs stand for, in logical order; a PDF painter makes it selectable.
+  public var text: String
+
+  public init(
+    face: FontFaceID, pointSize: Double, color: Color.Dynamic, glyphs: [PositionedGlyph], text: String
+  ) {
+    self.face = face
+    self.pointSize = pointSize
+    self.color = color
+    self.glyphs = glyphs
+    self.text = text
+  }
+}
+
+/// A glyph of a face, and where its origin stands.
+public struct PositionedGlyph: Hashable, Sendable {
+  /// The glyph's index in its face.
+  public var glyph: UInt32
+  /// The origin's position in the text layout, in points.
+  public var x: Double
+  public var y: Double
+  /// The UTF-8 offset in the run's `text` of the cluster the glyph belongs to.
+  public var cluster: Int
+
+  public init(glyph: UInt32, x: Double, y: Double, cluster: Int) {
+    self.glyph = glyph
+    self.x = x
+    self.y = y
+    self.cluster = cluster
+  }
+}
+
+/// The room a text is laid out in, and what happens where it is short.
+public struct TextLayoutOptions: Hashable, Sendable {
+  /// In points; `nil` is unlimited, and then no line breaks except at newlines.
+  public var width: Double?
+  /// 0 is unlimited.
+  public var maximumLines: Int
+  /// For the last line that fits; breaks between lines follow each paragraph's own style.
+  public var lineBreakMode: LineBreakMode
+  public var direction: LayoutDirection
+  /// BCP 47; for glyph forms of text that names no language itself.
+  public var language: String
+
+  public init(
+    width: Double?, maximumLines: Int = 0, lineBreakMode: LineBreakMode = .byWordWrapping,
+    direction: LayoutDirection = .leftToRight, language: String = "en"
+  ) {
+    self.width = width
+    self.maximumLines = maximumLines
+    self.lineBreakMode = lineBreakMode
+    self.direction = direction
+    self.language = language
+  }
+}
