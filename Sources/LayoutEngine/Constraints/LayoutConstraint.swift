@@ -15,13 +15,16 @@ public struct LayoutConstraint: Sendable {
   public var identifier: String?
   /// Where the constraint was written, such as `deck.json:41:7`.
   public var source: String?
+  /// The environments in which the constraint is active; `nil` is all.
+  public var sizeClasses: SizeClassCondition?
 
   public static let required = 1000.0
 
   public init(
     first: Int, _ firstAttribute: Attribute, _ relation: Relation = .equal, second: Int? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
-    priority: Double = LayoutConstraint.required, identifier: String? = nil, source: String? = nil
+    priority: Double = LayoutConstraint.required, identifier: String? = nil, source: String? = nil,
+    sizeClasses: SizeClassCondition? = nil
   ) {
     self.first = first
     self.firstAttribute = firstAttribute
@@ -33,6 +36,7 @@ public struct LayoutConstraint: Sendable {
     self.priority = priority
     self.identifier = identifier
     self.source = source
+    self.sizeClasses = sizeClasses
   }
 
   /// `NSLayoutConstraint.Attribute`, with its names.

@@ -43,10 +43,19 @@ public struct LayoutConflict: Hashable, Sendable {
   public var members: [ConstraintOrigin]
   /// The member that was left out so that the rest could be laid out.
   public var leftOut: ConstraintOrigin
+  /// What `needs` is found from.
+  var system = ConflictSystem()
 
   public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {
     self.members = members
     self.leftOut = leftOut
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.members == b.members && a.leftOut == b.leftOut }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(members)
+    hasher.combine(leftOut)
   }
 }
 
@@ -62,6 +71,8 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case flowCell(item: Int)
   /// A guide's distance from the edges of its owner.
   case guide(item: Int)
+  /// An item's content, where its hugging or compression resistance is required.
+  case intrinsicSize(item: Int, axis: Axis)
   /// A width or height is never negative.
   case nonNegativeSize(item: Int, axis: Axis)
 }

@@ -3,7 +3,7 @@
 /// Items stand in document order: a parent before its children, siblings in the order in which they
 /// were added. Where several layouts are equally good, the item that comes first keeps its wanted size.
 public struct LayoutItem: Sendable {
-  /// The name explanations use, such as `imageContainer`.
+  /// The name explanations use, such as `titleLabel`.
   public var name: String
   /// The index of the superview, or of a guide's owning view; `nil` for the root, which is item 0.
   public var parent: Int?
@@ -51,6 +51,11 @@ public struct LayoutItem: Sendable {
     case safeAreaGuide
     /// The parent's layout margins guide.
     case layoutMarginsGuide
+    /// The parent's readable content guide: its layout margins, at most as wide as is easy to read.
+    case readableContentGuide
+    /// A guide between two positions, for constraints on the distance between them. Its sizes are negative
+    /// where its end comes before its start.
+    case distanceGuide
   }
 
   /// What fixes the item's frame.
@@ -83,6 +88,8 @@ public struct LayoutItem: Sendable {
     public var includesSafeArea = true
     /// `preservesSuperviewLayoutMargins`.
     public var preservesParent = false
+    /// Whether `leading` is the left side in layouts of either direction (`UIView.layoutMargins`).
+    public var isAbsolute = false
 
     public init() {}
   }

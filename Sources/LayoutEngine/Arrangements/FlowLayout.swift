@@ -1,0 +1,96 @@
+/// `UICollectionViewFlowLayout` over one section, for one size of the collection view.
+///
+/// Items fill a line across the scrolling axis; full lines are spread from edge to edge and a last,
+/// shorter line keeps their gap; an item alone on its line is centred. In right-to-left layouts the
+/// content is mirrored.
+struct FlowLayout {
+  let flow: FlowArrangement
+  /// The collection view's size in points.
+  let bounds: Size
+  let direction: LayoutDirection
+  /// The size of each item.
+  let itemSize: Size
+  /// Items on a full line.
+  let itemsPerLine: Int
+  /// Between neighbours on a line, and before the first, in points.
+  let gap: Double
+  let lead: Double
+  /// The size of the scrollable content in points.
+  let contentSize: Size
+  /// How far the content is scrolled in points, inside the range that UIKit allows.
+  let contentOffset: Point
+
+  init(_ flow: FlowArrangement, bounds: Size, direction: LayoutDirection) {
+    self.flow = flow
+    self.bounds = bounds
+    self.direction = direction
+    switch flow.itemSize {
+    case .fixed(let size): itemSize = size
+    case .bounds: itemSize = bounds
+    }
+    let insets = flow.sectionInsets
+    let isHorizontal = flow.scrollAxis == .horizontal
+    let room =
+      isHorizontal ? bounds.height - insets.top - insets.bottom : bounds.width - insets.left - insets.right
+    let across = isHorizontal ? itemSize.height : itemSize.width
+    (itemsPerLine, gap, lead) = Self.line(room: room, item: across, flow: flow)
+
+    let lines = (flow.itemCount + itemsPerLine - 1) / itemsPerLine
+    let along = isHorizontal ? itemSize.width : itemSize.height
+    let extent = Double(lines) * along + Double(max(0, lines - 1)) * flow.lineSpacing
+    contentSize =
+      isHorizontal
+      ? Size(width: insets.left + extent + insets.right, height: bounds.height)
+      : Size(width: bounds.width, height: insets.top + extent + insets.bottom)
+    contentOffset = Self.offset(flow, bounds: bounds, contentSize: contentSize, direction: direction)
+  }
+
+  private static func line(
+    room: Double, item: Double, flow: FlowArrangement
+  ) -> (count: Int, gap: Double, lead: Double) {
+    // A tolerance of 1e-6 points, so that items that fit exactly are not pushed off the line.
+    let fitting = (room + flow.interitemSpacing + 1e-6) / (item + flow.interitemSpacing)
+    let count = fitting.isFinite ? max(1, Int(min(fitting, Double(max(1, flow.itemCount))))) : 1
+    guard count > 1 else { return (1, flow.interitemSpacing, max(0, (room - item) / 2)) }
+    let isFull = flow.itemCount >= count && fitting < Double(count + 1)
+    let gap = isFull ? (room - Double(count) * item) / Double(count - 1) : flow.interitemSpacing
+    return (count, max(gap, flow.interitemSpacing), 0)
+  }
+
+  private static func offset(
+    _ flow: FlowArrangement, bounds: Size, contentSize: Size, direction: LayoutDirection
+  ) -> Point {
+    let range = Point(
+      x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+    switch flow.contentOffset {
+    case .points(let point):
+      return Point(x: min(max(0, point.x), range.x), y: min(max(0, point.y), range.y))
+    case .page(let page):
+      guard flow.scrollAxis == .horizontal else {
+        return Point(x: 0, y: min(max(0, Double(page) * bounds.height), range.y))
+      }
+      let x = min(max(0, Double(page) * bounds.width), range.x)
+      return Point(x: direction == .rightToLeft ? range.x - x : x, y: 0)
+    }
+  }
+
+  /// The frame of an item in the collection view's coordinates: shifted by the content offset.
+  func frame(ofItem index: Int) -> Rect {
+    let line = index / itemsPerLine
+    let position = Double(index % itemsPerLine)
+    let insets = flow.sectionInsets
+    var origin: Point
+    if flow.scrollAxis == .horizontal {
+      origin = Point(
+        x: insets.left + Double(line) * (itemSize.width + flow.lineSpacing),
+        y: insets.top + lead + position * (itemSize.height + gap))
+    } else {
+      origin = Point(
+        x: insets.left + lead + position * (itemSize.width + gap),
+        y: insets.top + Double(line) * (itemSize.height + flow.lineSpacing))
+    }
+    if direction == .rightToLeft { origin.x = contentSize.width - origin.x - itemSize.width }
+    return Rect(
+      origin: Point(x: origin.x - contentOffset.x, y: origin.y - contentOffset.y), size: itemSize)
+  }
+}

@@ -1,0 +1,296 @@
+/// UIKit's identifiers of the constraints a stack view makes.
+enum StackRule: String, Sendable {
+  case canvasConnection = "UISV-canvas-connection"
+  case spacing = "UISV-spacing"
+  case hiding = "UISV-hiding"
+  case fillEqually = "UISV-fill-equally"
+  case fillProportionally = "UISV-fill-proportionally"
+  case distributingEdge = "UISV-distributing-edge"
+  case canvasFit = "UISV-canvas-fit"
+  case alignment = "UISV-alignment"
+  case spanningBoundary = "UISV-spanning-boundary"
+  case spanningFit = "UISV-spanning-fit"
+  case ambiguitySuppression = "UISV-ambiguity-suppression"
+}
+
+/// The priorities of a stack view's optional constraints (kean/Arranged, whose tests compare every
+/// constraint with those of `UIStackView`).
+enum StackPriority {
+  static let boundary = 999.5
+  static let firstProportion = 999.0
+  static let equalCentering = 149.0
+  static let spanningFit = 51.0
+  static let canvasFit = 49.0
+  static let ambiguitySuppression = 25.0
+}
+
+extension LayoutProgram {
+  /// Emits the constraints that `UIStackView` would make for its arranged views.
+  mutating func emitStack(_ stack: StackArrangement, item: Int) {
+    var expansion = StackExpansion(stack: stack, item: item, items: input.items)
+    guard !expansion.all.isEmpty else { return }
+    expansion.connectAlongAxis(in: &self)
+    expansion.space(in: &self)
+    expansion.distribute(in: &self)
+    expansion.align(in: &self)
+  }
+}
+
+/// Writes down one stack's constraints.
+struct StackExpansion {
+  typealias Attribute = LayoutConstraint.Attribute
+
+  let stack: StackArrangement
+  let item: Int
+  /// The arranged items in order, and those of them that show.
+  let all: [Int]
+  let visible: [Int]
+  private let isHidden: [Bool]
+  private var spacer = -1
+
+  init(stack: StackArrangement, item: Int, items: [LayoutItem]) {
+    self.stack = stack
+    self.item = item
+    all = stack.arranged
+    isHidden = stack.arranged.map { items[$0].isHidden }
+    visible = stack.arranged.filter { !items[$0].isHidden }
+  }
+
+  private var isHorizontal: Bool { stack.axis == .horizontal }
+  private var start: Attribute { isHorizontal ? .leading : .top }
+  private var end: Attribute { isHorizontal ? .trailing : .bottom }
+  private var middle: Attribute { isHorizontal ? .centerX : .centerY }
+  private var length: Attribute { isHorizontal ? .width : .height }
+  private var crossStart: Attribute { isHorizontal ? .top : .leading }
+  private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  private var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
+  private var crossLength: Attribute { isHorizontal ? .height : .width }
+
+  private func emit(
+    _ rule: StackRule, _ first: Int, _ firstAttribute: Attribute,
+    _ relation: LayoutConstraint.Relation = .equal, _ second: Int? = nil,
+    _ secondAttribute: Attribute = .notAnAttribute, times multiplier: Double = 1, plus constant: Double = 0,
+    priority: Double = LayoutConstraint.required, about: Int, in program: inout LayoutProgram
+  ) {
+    program.emit(
+      LayoutConstraint(
+        first: first, firstAttribute, relation, second: second, secondAttribute, multiplier: multiplier,
+        constant: constant, priority: priority),
+      origin: .stack(item: item, rule: rule, about: about))
+  }
+
+  // MARK: Along the axis
+
+  /// The first and last visible views touch the stack's edges or margins; a spacer does where none is
+  /// visible.
+  mutating func connectAlongAxis(in program: inout LayoutProgram) {
+    let ends: (first: Int, last: Int)
+    if let first = visible.first, let last = visible.last {
+      ends = (first, last)
+    } else {
+      let placeholder = program.makeBox()
+      ends = (placeholder, placeholder)
+    }
+    connect(ends.first, start, in: &program)
+    connect(ends.last, end, in: &program)
+  }
+
+  private func connect(
+    _ child: Int, _ attribute: Attribute, _ relation: LayoutConstraint.Relation = .equal,
+    in program: inout LayoutProgram
+  ) {
+    let canvas = stack.isMarginsRelative ? Self.margin(of: attribute) : attribute
+    let about = child < program.input.items.count ? child : item
+    // Written with the child first: `child.leading = stack.leading`, so the relation turns round.
+    let turned = LayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
+    emit(.canvasConnection, child, attribute, turned, item, canvas, about: about, in: &program)
+  }
+
+  private static func margin(of attribute: Attribute) -> Attribute {
+    switch attribute {
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: attribute
+    }
+  }
+
+  private var measuresBaselines: Bool { stack.isBaselineRelative && !isHorizontal }
+
+  func space(in program: inout LayoutProgram) {
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    for position in all.indices.dropFirst() {
+      emit(
+        .spacing, all[position], measuresBaselines ? .firstBaseline : start,
+        isLoose ? .greaterThanOrEqual : .equal, all[position - 1], measuresBaselines ? .lastBaseline : end,
+        plus: spacing(before: position), about: all[position], in: &program)
+    }
+    for position in all.indices where isHidden[position] {
+      emit(.hiding, all[position], length, about: all[position], in: &program)
+    }
+  }
+
+  /// Next to a hidden view half the spacing remains on either side, so that visible neighbours keep one
+  /// whole; none remains at the stack's ends.
+  private func spacing(before position: Int) -> Double {
+    let shown = all.indices.filter { !isHidden[$0] }
+    guard let first = shown.first, let last = shown.last, position > first, position <= last else { return 0 }
+    let opening = shown.last { $0 < position } ?? first
+    let whole = (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing
+    let hiddenCount = (isHidden[position] ? 1.0 : 0) + (isHidden[position - 1] ? 1.0 : 0)
+    return whole - whole / 2 * hiddenCount
+  }
+
+  func distribute(in program: inout LayoutProgram) {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually: match(visible, priority: LayoutConstraint.required, in: &program)
+    case .fillProportionally: fillProportionally(in: &program)
+    case .equalSpacing: spreadGaps(priority: LayoutConstraint.required, betweenCentres: false, in: &program)
+    case .equalCentering:
+      spreadGaps(priority: StackPriority.equalCentering, betweenCentres: true, in: &program)
+    }
+  }
+
+  private func match(_ boxes: [Int], priority: Double, in program: inout LayoutProgram) {
+    guard let first = boxes.first else { return }
+    for other in boxes.dropFirst() {
+      let about = other < program.input.items.count ? other : item
+      emit(.fillEqually, other, length, .equal, first, length, priority: priority, about: about, in: &program)
+    }
+  }
+
+  private func spreadGaps(priority: Double, betweenCentres: Bool, in program: inout LayoutProgram) {
+    var gaps: [Int] = []
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let gap = program.makeBox()
+      gaps.append(gap)
+      let from = betweenCentres ? middle : measuresBaselines ? .lastBaseline : end
+      let to = betweenCentres ? middle : measuresBaselines ? .firstBaseline : start
+      emit(.distributingEdge, gap, start, .equal, previous, from, about: previous, in: &program)
+      emit(.distributingEdge, gap, end, .equal, next, to, about: next, in: &program)
+    }
+    match(gaps, priority: priority, in: &program)
+    emit(.canvasFit, item, length, priority: StackPriority.canvasFit, about: item, in: &program)
+  }
+
+  private func fillProportionally(in program: inout LayoutProgram) {
+    let sizes = program.shapes[item].proportions
+    let shown = all.indices.filter { !isHidden[$0] }
+    let measured = shown.filter { sizes[$0] > 0 }
+    guard !measured.isEmpty else { return match(visible, priority: LayoutConstraint.required, in: &program) }
+    let gaps = shown.dropFirst().map { position in
+      let opening = shown.last { $0 < position } ?? 0
+      return (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing
+    }
+    let total = measured.reduce(gaps.reduce(0, +)) { $0 + sizes[$1] }
+    guard total > 0 else { return match(visible, priority: LayoutConstraint.required, in: &program) }
+    let isExact = measured.count == 1 && (shown.count == 1 || stack.spacing == 0)
+    var priority = isExact ? LayoutConstraint.required : StackPriority.firstProportion
+    for position in shown {
+      if sizes[position] > 0 {
+        emit(
+          .fillProportionally, all[position], length, .equal, item, length, times: sizes[position] / total,
+          priority: priority, about: all[position], in: &program)
+      } else {
+        emit(
+          .fillProportionally, all[position], length, priority: priority, about: all[position], in: &program)
+      }
+      if !isExact { priority = max(1, priority - 1) }
+    }
+  }
+
+  // MARK: Across the axis
+
+  mutating func align(in program: inout LayoutProgram) {
+    let first = all[0]
+    switch alignment {
+    case .fill:
+      connect(first, crossStart, in: &program)
+      connect(first, crossEnd, in: &program)
+      alignAll(crossStart, in: &program)
+      alignAll(crossEnd, in: &program)
+      return
+    case .leading:
+      connect(first, crossStart, in: &program)
+      span(crossEnd, equalStart: true, in: &program)
+      alignAll(crossStart, in: &program)
+    case .trailing:
+      connect(first, crossEnd, in: &program)
+      span(crossStart, equalEnd: true, in: &program)
+      alignAll(crossEnd, in: &program)
+    case .center:
+      connect(first, crossMiddle, in: &program)
+      span(nil, in: &program)
+      alignAll(crossMiddle, in: &program)
+    case .firstBaseline:
+      alignBaselines(.firstBaseline, looseEdge: crossStart, tightEdge: crossEnd, in: &program)
+    case .lastBaseline:
+      alignBaselines(.lastBaseline, looseEdge: crossEnd, tightEdge: crossStart, in: &program)
+    }
+    for child in all {
+      emit(
+        .ambiguitySuppression, child, crossLength, priority: StackPriority.ambiguitySuppression, about: child,
+        in: &program)
+    }
+  }
+
+  /// Baselines only line up side by side; a vertical stack asked for them aligns leading edges.
+  private var alignment: StackArrangement.Alignment {
+    switch stack.alignment {
+    case .firstBaseline, .lastBaseline: isHorizontal ? stack.alignment : .leading
+    case .fill, .leading, .center, .trailing: stack.alignment
+    }
+  }
+
+  private func alignAll(_ attribute: Attribute, in program: inout LayoutProgram) {
+    for other in all.dropFirst() {
+      emit(.alignment, other, attribute, .equal, all[0], attribute, about: other, in: &program)
+    }
+  }
+
+  /// Keeps the views inside the stack: a single view by inequalities, several by a spacer that spans them.
+  private mutating func span(
+    _ edge: Attribute?, equalStart: Bool = false, equalEnd: Bool = false, in program: inout LayoutProgram
+  ) {
+    let edges = edge.map { [$0] } ?? [crossStart, crossEnd]
+    guard all.count > 1 else {
+      for edge in edges {
+        connect(all[0], edge, edge == crossStart ? .lessThanOrEqual : .greaterThanOrEqual, in: &program)
+      }
+      emit(.canvasFit, item, crossLength, priority: StackPriority.canvasFit, about: item, in: &program)
+      return
+    }
+    makeSpacer(equalStart: equalStart, equalEnd: equalEnd, in: &program)
+    for edge in edges { connect(spacer, edge, in: &program) }
+  }
+
+  private mutating func makeSpacer(equalStart: Bool, equalEnd: Bool, in program: inout LayoutProgram) {
+    spacer = program.makeBox()
+    for child in all {
+      emit(
+        .spanningBoundary, spacer, crossStart, equalStart ? .equal : .lessThanOrEqual, child, crossStart,
+        priority: equalStart ? StackPriority.boundary : LayoutConstraint.required, about: child, in: &program)
+      emit(
+        .spanningBoundary, spacer, crossEnd, equalEnd ? .equal : .greaterThanOrEqual, child, crossEnd,
+        priority: equalEnd ? StackPriority.boundary : LayoutConstraint.required, about: child, in: &program)
+    }
+    emit(.spanningFit, spacer, crossLength, priority: StackPriority.spanningFit, about: item, in: &program)
+  }
+
+  private mutating func alignBaselines(
+    _ baseline: Attribute, looseEdge: Attribute, tightEdge: Attribute, in program: inout LayoutProgram
+  ) {
+    makeSpacer(equalStart: false, equalEnd: false, in: &program)
+    connect(spacer, tightEdge, in: &program)
+    for child in all {
+      connect(
+        child, looseEdge, looseEdge == crossStart ? .lessThanOrEqual : .greaterThanOrEqual, in: &program)
+    }
+    alignAll(baseline, in: &program)
+    emit(.canvasFit, item, crossLength, priority: StackPriority.canvasFit, about: item, in: &program)
+  }
+}

@@ -1,0 +1,50 @@
+extension LayoutConstraint.Attribute {
+  /// What an attribute measures; only attributes of one kind can be compared.
+  enum Kind: Hashable {
+    case none, horizontalPosition, verticalPosition, size
+  }
+
+  var kind: Kind {
+    switch self {
+    case .notAnAttribute: .none
+    case .width, .height: .size
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontalPosition
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .verticalPosition
+    }
+  }
+
+  /// Leading and trailing, which follow the direction of reading.
+  var followsDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Left and right, which do not.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Left or right instead of leading or trailing.
+  func resolved(for direction: LayoutDirection) -> Self {
+    let isReversed = direction == .rightToLeft
+    return switch self {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    case .leadingMargin: isReversed ? .rightMargin : .leftMargin
+    case .trailingMargin: isReversed ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// Frames that something else than constraints gives, and sizes that content wants.
+extension LayoutProgram {
+  mutating func emitPlacement(of index: Int) {
+    let item = input.items[index]
+    guard let parent = item.parent else {
+      if let fitting { emitFitting(fitting) }
+      return
+    }
+    switch item.role {
+    case .view, .guide, .distanceGuide: break
+    case .safeAreaGuide: emitGuide(index, of: parent, insets: safeAreaParameters(of: parent))
+    case .layoutMarginsGuide: emitGuide(index, of: parent, insets: marginParameters(of: parent))
+    case .readableContentGuide: emitGuide(index, of: parent, insets: readableParameters(of: parent))
+    }
+    if case .autoresizing(let frame, let mask, let parentSize) = item.placement {
+      emitAutoresizing(index, frame: frame, mask: mask, parentSize: parentSize)
+    }
+    if cellPositions[index] >= 0 { emitCell(index, flow: parent, position: cellPositions[index]) }
+  }
+
+  /// The size a view is measured for, which it takes as far as its content and constraints allow.
+  private mutating func emitFitting(_ priorities: AxisPriorities) {
+    let insets = input.items[0].alignmentRectInsets
+    let origin = Provenance.autoresizing(0)
+    buffer = [Term(boxes[0].width), Term(rootWidth, -1)]
+    record(constant: insets.left + insets.right, .equal, priority: priorities.horizontal, origin: origin)
+    buffer = [Term(boxes[0].height), Term(rootHeight, -1)]
+    record(constant: insets.top + insets.bottom, .equal, priority: priorities.vertical, origin: origin)
+  }
+
+  private mutating func emitGuide(_ index: Int, of parent: Int, insets: InsetParameters) {
+    let guide = boxes[index]
+    let view = boxes[parent]
+    let origin = Provenance.guide(index)
+    emitEquality([Term(guide.x), Term(view.x, -1), Term(insets.left, -1)], origin: origin)
+    emitEquality([Term(guide.y), Term(view.y, -1), Term(insets.top, -1)], origin: origin)
+    emitEquality(
+      [Term(guide.width), Term(view.width, -1), Term(insets.left), Term(insets.right)], origin: origin)
+    emitEquality(
+      [Term(guide.height), Term(view.height, -1), Term(insets.top), Term(insets.bottom)], origin: origin)
+  }
+
+  private mutating func emitCell(_ index: Int, flow: Int, position: Int) {
+    let cell = boxes[index]
+    let parent = boxes[flow]
+    let (x, y) = (solver.makeParameter(0), solver.makeParameter(0))
+    let (width, height) = (solver.makeParameter(0), solver.makeParameter(0))
+    cellFrames.append((index, flow, position, (x, y), (width, height)))
+    let origin = Provenance.flowCell(index)
+    emitEquality([Term(cell.x), Term(parent.x, -1), Term(x, -1)], origin: origin)
+    emitEquality([Term(cell.y), Term(parent.y, -1), Term(y, -1)], origin: origin)
+    emitEquality([Term(cell.width), Term(width, -1)], origin: origin)
+    emitEquality([Term(cell.height), Term(height, -1)], origin: origin)
+  }
+
+  /// UIKit's rule: what the parent has grown since the frame was set goes to the flexible parts in
+  /// proportion to their sizes, or evenly where those are all 0.
+  private mutating func emitAutoresizing(
+    _ index: Int, frame: Rect, mask: AutoresizingMask, parentSize: Size
+  ) {
+    guard let parentIndex = input.items[index].parent else { return }
+    let parent = boxes[parentIndex]
+    let box = boxes[index]
+    let insets = input.items[index].alignmentRectInsets
+    let horizontal = AutoresizingShares(
+      before: frame.minX, size: frame.width, after: parentSize.width - frame.maxX,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = AutoresizingShares(
+      before: frame.minY, size: frame.height, after: parentSize.height - frame.maxY,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    let origin = Provenance.autoresizing(index)
+    emitEquality(
+      [Term(box.x), Term(parent.x, -1), Term(parent.width, -horizontal.before)],
+      constant: horizontal.before * parentSize.width - frame.minX - insets.left, origin: origin)
+    emitEquality(
+      [Term(box.y), Term(parent.y, -1), Term(parent.height, -vertical.before)],
+      constant: vertical.before * parentSize.height - frame.minY - insets.top, origin: origin)
+    emitEquality(
+      [Term(box.width), Term(parent.width, -horizontal.size)],
+      constant: horizontal.size * parentSize.width - frame.width + insets.left + insets.right, origin: origin)
+    emitEquality(
+      [Term(box.height), Term(parent.height, -vertical.size)],
+      constant: vertical.size * parentSize.height - frame.height + insets.top + insets.bottom, origin: origin)
+  }
+
+  private mutating func emitEquality(_ terms: [Term], constant: Double = 0, origin: Provenance) {
+    buffer.removeAll(keepingCapacity: true)
+    for term in terms where term.coefficient != 0 { buffer.append(term) }
+    record(constant: constant, .equal, priority: LayoutConstraint.required, origin: origin)
+  }
+
+  /// Intrinsic sizes: growing beyond them costs at the hugging priority, shrinking below at compression
+  /// resistance.
+  mutating func emitContent(of index: Int) {
+    let item = input.items[index]
+    if shapes[index].hasWidth {
+      intrinsicWidth[index] = solver.makeParameter(0)
+      emitIntrinsic(
+        boxes[index].width, intrinsicWidth[index], hugging: item.contentHugging.horizontal,
+        compression: item.compressionResistance.horizontal, origin: .content(index, .horizontal))
+    }
+    if shapes[index].hasHeight {
+      intrinsicHeight[index] = solver.makeParameter(0)
+      emitIntrinsic(
+        boxes[index].height, intrinsicHeight[index], hugging: item.contentHugging.vertical,
+        compression: item.compressionResistance.vertical, origin: .content(index, .vertical))
+    }
+  }
+
+  private mutating func emitIntrinsic(
+    _ size: Symbol, _ wanted: Symbol, hugging: Double, compression: Double, origin: Provenance
+  ) {
+    buffer.removeAll(keepingCapacity: true)
+    add(size, 1)
+    add(wanted, -1)
+    if (hugging == Solver.Price.forbidden) == (compression == Solver.Price.forbidden) {
+      record(above: hugging, below: compression, origin: origin)
+    } else {
+      // One required side: two constraints, so that a conflict can leave out that side alone.
+      record(above: hugging, below: Solver.Price.free, origin: origin)
+      record(above: Solver.Price.free, below: compression, origin: origin)
+    }
+  }
+}
+
+/// How much of a parent's growth along one axis goes before, into and after a frame.
+struct AutoresizingShares {
+  var before = 0.0
+  var size = 0.0
+
+  init(before: Double, size: Double, after: Double, flexible: (before: Bool, size: Bool, after: Bool)) {
+    let parts = [
+      flexible.before ? max(0, before) : 0, flexible.size ? max(0, size) : 0,
+      flexible.after ? max(0, after) : 0,
+    ]
+    let sum = parts[0] + parts[1] + parts[2]
+    let count = [flexible.before, flexible.size, flexible.after].count { $0 }
+    guard count > 0 else { return }
+    let even = 1 / Double(count)
+    self.before = sum > 0 ? parts[0] / sum : flexible.before ? even : 0
+    self.size = sum > 0 ? parts[1] / sum : flexible.size ? even : 0
+  }
+}

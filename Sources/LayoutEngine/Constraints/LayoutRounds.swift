@@ -1,0 +1,258 @@
+/// The numbers of one solve that depend on its outcome, and the frames at the end.
+struct LayoutRounds {
+  private let environment: LayoutEnvironment
+  private let input: LayoutInput
+  private let sizes: ContiguousArray<IntrinsicSize>
+  /// Whether the root is a view being measured, which has the margins of any view.
+  private let isFitting: Bool
+  /// The width each text was last measured at.
+  private var measuredWidths: ContiguousArray<Double?>
+
+  init(program: LayoutProgram, environment: LayoutEnvironment, sizes: ContiguousArray<IntrinsicSize>) {
+    self.environment = environment
+    self.sizes = sizes
+    input = program.input
+    isFitting = program.fitting != nil
+    measuredWidths = ContiguousArray(repeating: nil, count: sizes.count)
+  }
+
+  /// Suggests the environment, the sizes of content, and as a first guess what holds for views that cover
+  /// the whole root. The guess does not depend on what was solved before, so neither does the outcome.
+  func start(_ program: inout LayoutProgram) {
+    program.solver.suggest(program.rootWidth, environment.size.width)
+    program.solver.suggest(program.rootHeight, environment.size.height)
+    for index in sizes.indices {
+      if let width = sizes[index].width {
+        program.solver.suggest(program.intrinsicWidth[index], max(0, width))
+      }
+      if let height = sizes[index].height {
+        program.solver.suggest(program.intrinsicHeight[index], max(0, height))
+      }
+      if program.firstBaseline[index] >= 0 {
+        program.solver.suggest(program.firstBaseline[index], 0)
+        program.solver.suggest(program.lastBaseline[index], 0)
+      }
+    }
+    _ = feedCells(into: &program, from: .guess)
+    if program.hasInsets { _ = feedInsets(into: &program, from: .guess) }
+  }
+
+  /// Which frames numbers follow from.
+  private enum Frames {
+    /// Every view covers the root.
+    case guess
+    case outcome
+  }
+
+  /// Suggests what follows from the frames as they are now.
+  /// - Returns: whether anything changed, so that the layout has to be solved again.
+  mutating func feedBack(
+    into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
+  ) throws(LayoutError) -> Bool {
+    var changed = feedCells(into: &program, from: .outcome)
+    if program.hasInsets { changed = feedInsets(into: &program, from: .outcome) || changed }
+    guard program.hasMeasuredContent else { return changed }
+    for index in input.items.indices {
+      guard case .measured(let heightFollowsWidth) = input.items[index].content else { continue }
+      if heightFollowsWidth {
+        changed = try feedHeight(of: index, into: &program, measuring: measurer) || changed
+      }
+      changed = try feedBaselines(of: index, into: &program, measuring: measurer) || changed
+    }
+    return changed
+  }
+
+  private func suggest(_ symbol: Symbol, _ value: Double, to program: inout LayoutProgram) -> Bool {
+    guard symbol >= 0, (program.solver.value(symbol) - value).magnitude > LayoutSystem.settledEpsilon else {
+      return false
+    }
+    program.solver.suggest(symbol, value)
+    return true
+  }
+
+  // MARK: Cells
+
+  private func feedCells(into program: inout LayoutProgram, from frames: Frames) -> Bool {
+    var changed = false
+    var layout: (flow: Int, value: FlowLayout)?
+    for cell in program.cellFrames {
+      if layout?.flow != cell.flow {
+        let bounds = frames == .guess ? environment.size : bounds(of: cell.flow, in: program)
+        layout = flowLayout(of: cell.flow, bounds: bounds, direction: program.direction)
+          .map { (cell.flow, $0) }
+      }
+      guard let frame = layout?.value.frame(ofItem: cell.index) else { continue }
+      changed = suggest(cell.origin.0, frame.minX, to: &program) || changed
+      changed = suggest(cell.origin.1, frame.minY, to: &program) || changed
+      changed = suggest(cell.size.0, frame.width, to: &program) || changed
+      changed = suggest(cell.size.1, frame.height, to: &program) || changed
+    }
+    return changed
+  }
+
+  private func flowLayout(of index: Int, bounds: Size, direction: LayoutDirection) -> FlowLayout? {
+    guard case .flow(let flow) = input.items[index].arrangement else { return nil }
+    return FlowLayout(flow, bounds: bounds, direction: direction)
+  }
+
+  private func bounds(of index: Int, in program: LayoutProgram) -> Size {
+    let box = program.boxes[index]
+    return Size(width: program.solver.value(box.width), height: program.solver.value(box.height))
+  }
+
+  // MARK: Safe area and margins
+
+  private func feedInsets(into program: inout LayoutProgram, from frames: Frames) -> Bool {
+    var changed = false
+    for index in input.items.indices {
+      if let parameters = program.safeArea[index] {
+        changed = suggest(parameters, safeArea(of: index, in: program, frames), to: &program) || changed
+      }
+      if let parameters = program.margins[index] {
+        let insets = margins(of: index, in: program, frames)
+        changed = suggest(parameters, insets, to: &program) || changed
+      }
+      if let parameters = program.readable[index] {
+        let margins = margins(of: index, in: program, frames)
+        let insets = environment.readableInsets(
+          margins: margins, width: frame(of: index, in: program, frames).width)
+        changed = suggest(parameters, insets, to: &program) || changed
+      }
+    }
+    return changed
+  }
+
+  private func suggest(
+    _ parameters: LayoutProgram.InsetParameters, _ insets: EdgeInsets, to program: inout LayoutProgram
+  ) -> Bool {
+    let top = suggest(parameters.top, insets.top, to: &program)
+    let left = suggest(parameters.left, insets.left, to: &program)
+    let bottom = suggest(parameters.bottom, insets.bottom, to: &program)
+    let right = suggest(parameters.right, insets.right, to: &program)
+    return top || left || bottom || right
+  }
+
+  /// The part of the root's safe area insets that reaches into a view. A view that sticks out of the
+  /// root gets the root's own.
+  private func safeArea(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
+    overlap(
+      of: environment.safeArea, around: Rect(origin: .zero, size: environment.size),
+      with: frame(of: index, in: program, frames))
+  }
+
+  private func overlap(of insets: EdgeInsets, around outer: Rect, with inner: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, insets.top - max(0, inner.minY - outer.minY)),
+      left: max(0, insets.left - max(0, inner.minX - outer.minX)),
+      bottom: max(0, insets.bottom - max(0, outer.maxY - inner.maxY)),
+      right: max(0, insets.right - max(0, outer.maxX - inner.maxX)))
+  }
+
+  private func margins(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
+    let isReversed = program.direction == .rightToLeft
+    let own = input.items[index].margins
+    let isScreen = index == 0 && !isFitting
+    let safe = own.includesSafeArea || isScreen ? safeArea(of: index, in: program, frames) : .zero
+    let isTurned = own.isAbsolute && isReversed
+    var top = own.top + safe.top
+    var bottom = own.bottom + safe.bottom
+    var leading = (isTurned ? own.trailing : own.leading) + (isReversed ? safe.right : safe.left)
+    var trailing = (isTurned ? own.leading : own.trailing) + (isReversed ? safe.left : safe.right)
+    if isScreen {
+      // A root view has the system's minimum margins at its sides and none at top and bottom.
+      top = safe.top
+      bottom = safe.bottom
+      leading = max(leading, environment.rootMargins.leading)
+      trailing = max(trailing, environment.rootMargins.trailing)
+    }
+    var insets = EdgeInsets(
+      top: top, left: isReversed ? trailing : leading, bottom: bottom, right: isReversed ? leading : trailing)
+    if own.preservesParent, let parent = input.items[index].parent {
+      let inherited = overlap(
+        of: margins(of: parent, in: program, frames), around: frame(of: parent, in: program, frames),
+        with: frame(of: index, in: program, frames))
+      insets = EdgeInsets(
+        top: max(insets.top, inherited.top), left: max(insets.left, inherited.left),
+        bottom: max(insets.bottom, inherited.bottom), right: max(insets.right, inherited.right))
+    }
+    return insets
+  }
+
+  // MARK: Text
+
+  private mutating func feedHeight(
+    of index: Int, into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
+  ) throws(LayoutError) -> Bool {
+    guard program.intrinsicHeight[index] >= 0 else { return false }
+    let width = Self.steady(program.solver.value(program.boxes[index].width))
+    if measuredWidths[index] == width { return false }
+    measuredWidths[index] = width
+    let height = measurer.intrinsicSize(ofItem: index, fittingWidth: width).height ?? 0
+    guard LayoutInput.areFinite(height) else { throw .input(.badMeasurement(item: index)) }
+    return suggest(program.intrinsicHeight[index], max(0, height), to: &program)
+  }
+
+  private func feedBaselines(
+    of index: Int, into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
+  ) throws(LayoutError) -> Bool {
+    guard program.firstBaseline[index] >= 0 else { return false }
+    let box = program.boxes[index]
+    let size = Size(
+      width: Self.steady(program.solver.value(box.width)),
+      height: Self.steady(program.solver.value(box.height)))
+    guard let baselines = measurer.baselines(ofItem: index, in: size) else { return false }
+    guard LayoutInput.areFinite(baselines.firstFromTop, baselines.lastFromBottom) else {
+      throw .input(.badMeasurement(item: index))
+    }
+    let first = suggest(program.firstBaseline[index], baselines.firstFromTop, to: &program)
+    let last = suggest(program.lastBaseline[index], baselines.lastFromBottom, to: &program)
+    return first || last
+  }
+
+  /// A length without the last bits, which depend on what was solved before: a line must not break
+  /// differently for 326.99999999 points.
+  private static func steady(_ length: Double) -> Double {
+    (length * 1_048_576).nearestWhole / 1_048_576
+  }
+
+  // MARK: Frames
+
+  private func frame(of index: Int, in program: LayoutProgram, _ frames: Frames) -> Rect {
+    frames == .guess ? Rect(origin: .zero, size: environment.size) : frame(of: index, in: program)
+  }
+
+  private func frame(of index: Int, in program: LayoutProgram) -> Rect {
+    let box = program.boxes[index]
+    let insets = input.items[index].alignmentRectInsets
+    let x = program.solver.value(box.x)
+    let y = program.solver.value(box.y)
+    return Rect(
+      x: x - insets.left, y: y - insets.top,
+      width: program.solver.value(box.width) + insets.left + insets.right,
+      height: program.solver.value(box.height) + insets.top + insets.bottom)
+  }
+
+  func result(of program: LayoutProgram, conflicts: [LayoutConflict]) -> LayoutResult {
+    let grid = PixelGrid(scale: environment.scale)
+    var exact: [Rect] = []
+    var frames: [Rect] = []
+    exact.reserveCapacity(input.items.count)
+    frames.reserveCapacity(input.items.count)
+    for index in input.items.indices {
+      let frame = frame(of: index, in: program)
+      exact.append(frame)
+      frames.append(grid.round(frame))
+    }
+    var offsets = [Point](repeating: .zero, count: exact.count)
+    var contentSizes = [Size](repeating: .zero, count: exact.count)
+    for index in exact.indices where program.hasFlows {
+      let bounds = bounds(of: index, in: program)
+      guard let layout = flowLayout(of: index, bounds: bounds, direction: program.direction) else { continue }
+      offsets[index] = layout.contentOffset
+      contentSizes[index] = layout.contentSize
+    }
+    return LayoutResult(
+      frames: frames, exactFrames: exact, contentOffsets: offsets, contentSizes: contentSizes,
+      conflicts: conflicts)
+  }
+}

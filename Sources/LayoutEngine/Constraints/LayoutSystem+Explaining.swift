@@ -1,0 +1,57 @@
+/// What the environment solved last has to say about itself. Nothing here is computed until it is asked
+/// for; before the first solve the answers are empty.
+extension LayoutSystem {
+  private var solvedProgram: LayoutProgram? {
+    // Before the first solve the program is one of nothing.
+    guard program.input.items.count == input.items.count, !program.solver.needsRebuild else { return nil }
+    return program
+  }
+
+  /// Why each edge and size of some items is what it is, in their order; indices of no item are left out.
+  ///
+  /// Solves all constraints once more, and a part of them for each constraint that is named.
+  public func explanations(ofItems items: [Int]) -> [LayoutExplanation] {
+    guard let program = solvedProgram else { return [] }
+    var explainer = Explainer(program)
+    return items.filter(input.items.indices.contains).map { explainer.explain(item: $0) }
+  }
+
+  /// Why each edge and size of an item is what it is; `nil` where there is no such item.
+  public func explanation(ofItem item: Int) -> LayoutExplanation? {
+    explanations(ofItems: [item]).first
+  }
+
+  /// What the constraints leave open, by item in document order, horizontally first.
+  ///
+  /// - Parameter proposalLimit: for how many of them constraints are proposed; each proposal solves the
+  ///   layout anew.
+  public func ambiguities(proposalLimit: Int = 100) -> [LayoutAmbiguity] {
+    ambiguities(ofItems: Array(input.items.indices), proposalLimit: proposalLimit)
+  }
+
+  /// What the constraints leave open about some items.
+  public func ambiguities(ofItems items: [Int], proposalLimit: Int = 100) -> [LayoutAmbiguity] {
+    guard let program = solvedProgram else { return [] }
+    var search = AmbiguitySearch(program)
+    var found: [LayoutAmbiguity] = []
+    for item in items.filter(input.items.indices.contains) {
+      for axis in Axis.allCases {
+        guard var ambiguity = search.ambiguity(ofItem: item, along: axis) else { continue }
+        if found.count < proposalLimit { ambiguity.proposals = search.proposals(settling: ambiguity) }
+        found.append(ambiguity)
+      }
+    }
+    return found
+  }
+
+  /// UIKit's `hasAmbiguousLayout`: whether the item's position in its superview or its size could be
+  /// another.
+  public func hasAmbiguousLayout(ofItem item: Int) -> Bool {
+    !ambiguities(ofItems: [item], proposalLimit: 0).isEmpty
+  }
+
+  /// The optional constraints that do not hold, the highest priority first, then in document order.
+  public func brokenConstraints() -> [BrokenConstraint] {
+    solvedProgram?.brokenConstraints() ?? []
+  }
+}

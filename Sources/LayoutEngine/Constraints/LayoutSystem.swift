@@ -1,0 +1,188 @@
+/// One layout input, ready to be solved for any number of environments.
+///
+/// The first solve builds the constraint system; later ones only change numbers in it. A system belongs to
+/// one task; to solve in parallel, make one for each task from the same (`Sendable`) input.
+public struct LayoutSystem {
+  /// How often sizes that depend on the outcome (text height at the solved width, cells of a flow, insets
+  /// of nested views) are measured again. Layouts settle in two or three rounds; those that swing between
+  /// two states keep the last one.
+  public static let roundLimit = 12
+
+  /// After this many environments the system is built anew, so that rounding errors of edits, about 1e-13
+  /// points each, never add up to anything visible.
+  static let editLimit = 10_000
+
+  /// Changes below this, in points, are not fed back: they are far below a device pixel.
+  static let settledEpsilon = 1e-6
+
+  let input: LayoutInput
+  /// How strongly the root takes the environment's size; `nil` where it simply has it.
+  private let fitting: AxisPriorities?
+  /// The constraint system; of nothing, until the first solve.
+  private(set) var program = LayoutProgram(LayoutInput(), direction: .leftToRight, shapes: [])
+  private var editCount = 0
+  /// Constraints left out in the environment last solved, because they contradict others.
+  private var leftOut: [ConstraintID] = []
+  private var conflicts: [LayoutConflict] = []
+  /// What the content wants, where no item is measured.
+  private var fixedContent: MeasuredContent?
+
+  /// - Throws: what makes the input meaningless, naming the item or constraint.
+  public init(_ input: LayoutInput) throws(LayoutInputError) {
+    try self.init(input, fitting: nil)
+  }
+
+  init(_ input: LayoutInput, fitting: AxisPriorities?) throws(LayoutInputError) {
+    try input.validate()
+    self.input = input
+    self.fitting = fitting
+  }
+
+  /// Lays the input out in an environment.
+  ///
+  /// Required constraints that contradict each other are reported in the result, one of them left out.
+  /// - Throws: `LayoutError` for a meaningless environment or measurement, or at the solver's step limit.
+  public mutating func solve(
+    in environment: LayoutEnvironment, measuring measurer: some ContentMeasuring
+  ) throws(LayoutError) -> LayoutResult {
+    do throws(LayoutInputError) { try environment.validate() } catch { throw .input(error) }
+    var content = try measureContent(measurer)
+    var attempts = 0
+    while true {
+      attempts += 1
+      let isLast = attempts >= Self.roundLimit
+      if let result = try settle(in: environment, &content, isLast: isLast, measuring: measurer) {
+        return result
+      }
+    }
+  }
+
+  /// Solves until what is measured at the outcome no longer changes it.
+  /// - Returns: `nil` if a stack turned out to have another tallest view than its baselines were taken
+  ///   from, which is never so the `isLast` time; the content then says which.
+  private mutating func settle(
+    in environment: LayoutEnvironment, _ content: inout MeasuredContent, isLast: Bool,
+    measuring measurer: some ContentMeasuring
+  ) throws(LayoutError) -> LayoutResult? {
+    prepareProgram(for: environment.direction, shapes: content.shapes)
+    program.activateConstraints(for: environment)
+    var rounds = LayoutRounds(program: program, environment: environment, sizes: content.sizes)
+    rounds.start(&program)
+    try run()
+    for _ in 0..<Self.roundLimit {
+      guard try rounds.feedBack(into: &program, measuring: measurer) else { break }
+      try run()
+    }
+    if !isLast, let taller = program.tallerBaselineItem() {
+      content.shapes[taller.stack].baselineItem = taller.item
+      return nil
+    }
+    return rounds.result(of: program, conflicts: conflicts)
+  }
+
+  // MARK: Measuring
+
+  /// What the content of the items wants.
+  private struct MeasuredContent {
+    var shapes = ContiguousArray<LayoutProgram.ContentShape>()
+    var sizes = ContiguousArray<IntrinsicSize>()
+  }
+
+  /// Asks the measurer; where no item is measured, the answer is always the same and kept.
+  private mutating func measureContent(
+    _ measurer: some ContentMeasuring
+  ) throws(LayoutError) -> MeasuredContent {
+    if let fixedContent { return fixedContent }
+    var content = MeasuredContent()
+    content.shapes.reserveCapacity(input.items.count)
+    content.sizes.reserveCapacity(input.items.count)
+    var isFixed = true
+    for index in input.items.indices {
+      var size = IntrinsicSize.none
+      var hasBaselines = false
+      switch input.items[index].content {
+      case .none: break
+      case .fixed(let width, let height): size = IntrinsicSize(width: width, height: height)
+      case .measured:
+        isFixed = false
+        size = measurer.intrinsicSize(ofItem: index, fittingWidth: nil)
+        hasBaselines = measurer.baselines(ofItem: index, in: .zero) != nil
+      }
+      guard LayoutInput.areFinite(size.width ?? 0, size.height ?? 0) else {
+        throw .input(.badMeasurement(item: index))
+      }
+      content.sizes.append(size)
+      content.shapes.append(
+        LayoutProgram.ContentShape(
+          hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: hasBaselines))
+    }
+    for index in input.items.indices {
+      if case .stack(let stack) = input.items[index].arrangement, stack.distribution == .fillProportionally {
+        content.shapes[index].proportions = stack.arranged.map {
+          (stack.axis == .horizontal ? content.sizes[$0].width : content.sizes[$0].height) ?? 0
+        }
+      }
+    }
+    chooseBaselines(in: &content.shapes, sizes: content.sizes)
+    if isFixed { fixedContent = content }
+    return content
+  }
+
+  // MARK: Preparing
+
+  private mutating func prepareProgram(
+    for direction: LayoutDirection, shapes: ContiguousArray<LayoutProgram.ContentShape>
+  ) {
+    editCount += 1
+    if program.direction == direction, program.shapes == shapes, editCount < Self.editLimit,
+      leftOut.isEmpty
+    {
+      return
+    }
+    editCount = 0
+    leftOut = []
+    conflicts = []
+    program = LayoutProgram(input, direction: direction, shapes: shapes, fitting: fitting)
+    program.solver.needsRebuild = true
+  }
+
+  /// What contradicted others with the numbers of one environment or round may hold with the next.
+  private mutating func reinstate() {
+    guard !leftOut.isEmpty else { return }
+    for id in leftOut { program.solver.constraints[Int(id.index)].isActive = true }
+    leftOut = []
+    conflicts = []
+    program.solver.needsRebuild = true
+  }
+
+  // MARK: Solving
+
+  private mutating func run() throws(LayoutError) {
+    reinstate()
+    do throws(SolverError) {
+      do throws(SolverError) {
+        try program.solver.solve()
+      } catch {
+        guard case .infeasible = error else { throw error }
+        try settleConflicts()
+      }
+      try program.solver.evaluateCanonically()
+    } catch {
+      // Whatever state it stopped in, the next environment starts from the constraints.
+      program.solver.needsRebuild = true
+      throw .stepLimit
+    }
+  }
+
+  /// Enters the required constraints one by one in document order and leaves out those that contradict
+  /// the ones before.
+  private mutating func settleConflicts() throws(SolverError) {
+    for conflict in program.solver.contradictions() {
+      leftOut.append(conflict.refused)
+      program.solver.constraints[Int(conflict.refused.index)].isActive = false
+      conflicts.append(program.describe(conflict))
+    }
+    program.solver.needsRebuild = true
+    try program.solver.solve()
+  }
+}

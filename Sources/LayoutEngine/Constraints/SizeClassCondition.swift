@@ -1,0 +1,31 @@
+/// The size classes a constraint is installed for, as in Interface Builder's variations: one that names no
+/// class along an axis holds for both.
+public struct SizeClassCondition: Hashable, Sendable {
+  public var horizontal: SizeClass?
+  public var vertical: SizeClass?
+
+  public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Whether a constraint with this condition is active in the environment.
+  public func holds(in environment: LayoutEnvironment) -> Bool {
+    (horizontal ?? environment.horizontalSizeClass) == environment.horizontalSizeClass
+      && (vertical ?? environment.verticalSizeClass) == environment.verticalSizeClass
+  }
+}
+
+extension LayoutProgram {
+  /// Activates the constraints whose condition holds and deactivates the others. Where that changes
+  /// anything, the solver enters all constraints anew, so that frames never depend on which environment
+  /// was solved before.
+  mutating func activateConstraints(for environment: LayoutEnvironment) {
+    for conditional in conditionals {
+      let isActive = conditional.condition.holds(in: environment)
+      guard solver.constraints[conditional.id].isActive != isActive else { continue }
+      solver.constraints[conditional.id].isActive = isActive
+      solver.needsRebuild = true
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// An optional constraint that does not hold, because others of a higher or the same priority do.
+public struct BrokenConstraint: Hashable, Sendable {
+  public var origin: ConstraintOrigin
+  public var priority: Double
+  /// By how many points its left side is greater (or, negative, less) than it asks for.
+  public var error: Double
+}
+
+extension LayoutProgram {
+  /// The optional constraints that do not hold, the highest priority first, then in document order.
+  ///
+  /// The constraints by which a stack only chooses among equal layouts (as small as possible, at
+  /// priorities up to 51) are never meant to hold and are left out.
+  func brokenConstraints() -> [BrokenConstraint] {
+    var broken: [BrokenConstraint] = []
+    for (index, constraint) in solver.constraints.enumerated() where constraint.isActive {
+      if case .stack(_, let rule, _) = origins[index], rule.isTieBreaker { continue }
+      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+      let error = solver.terms[range].reduce(constraint.constant) {
+        $0 + $1.coefficient * solver.value($1.symbol)
+      }
+      let priority = error > 0 ? constraint.abovePriority : constraint.belowPriority
+      guard error.magnitude > Solver.movedEpsilon, priority != Solver.Price.free,
+        priority != Solver.Price.forbidden
+      else { continue }
+      let origin = origin(of: ConstraintID(index: Int32(index)))
+      broken.append(BrokenConstraint(origin: origin, priority: priority, error: error))
+    }
+    return broken.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension StackRule {
+  var isTieBreaker: Bool {
+    switch self {
+    case .canvasFit, .spanningFit, .ambiguitySuppression: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Finds why the values of a solved program are what they are.
+struct Explainer {
+  private var system: ExplanationSystem
+  private let reader: EquationReader
+  private var program: LayoutProgram { system.program }
+
+  init(_ program: LayoutProgram) {
+    system = ExplanationSystem(program)
+    reader = EquationReader(program)
+  }
+
+  mutating func explain(item: Int) -> LayoutExplanation {
+    var values: [ExplainedValue] = []
+    for attribute in [LayoutConstraint.Attribute.left, .right, .width, .top, .bottom, .height] {
+      values.append(explain(attribute, ofItem: item))
+    }
+    return LayoutExplanation(item: item, values: values)
+  }
+
+  private mutating func explain(
+    _ attribute: LayoutConstraint.Attribute, ofItem item: Int
+  ) -> ExplainedValue {
+    let target = program.terms(of: attribute, ofBox: item)
+    let value = target.reduce(0) { $0 + $1.coefficient * program.solver.value($1.symbol) }
+    var explained = ExplainedValue(
+      item: item, attribute: attribute, value: value, isFree: false, steps: [], rootValues: [])
+    guard item > 0 else {
+      explained.rootValues = [ExplainedValue.RootValue(attribute: attribute, value: value)]
+      return explained
+    }
+    guard let members = system.members(fixing: target) else {
+      explained.isFree = true
+      return explained
+    }
+    explained.steps = steps(from: target, members)
+    explained.steps += sizesAtZero(among: members, fixing: target, at: value)
+    explained.rootValues = rootValues(of: explained.steps)
+    return explained
+  }
+
+  // MARK: Order
+
+  /// The rows in the order in which a reader comes to them from the target: those that mention what is
+  /// already known, then those that mention what these mention. A cell's frame comes from a flow layout,
+  /// which goes by the collection view's size, and so the rows that fix that follow.
+  private mutating func steps(from target: [Term], _ members: [Int]) -> [ExplanationStep] {
+    var steps: [ExplanationStep] = []
+    var targets = [(terms: target, members: members)]
+    var isTaken = ContiguousArray(repeating: false, count: system.rows.count)
+    var next = 0
+    while next < targets.count {
+      var reached = ReachedSymbols(in: program)
+      reached.insert(targets[next].terms)
+      var rest = targets[next].members.filter { !isTaken[$0] }
+      while !rest.isEmpty {
+        var near = rest.filter { reached.first(in: system.rows[$0].terms) != nil }
+        if near.isEmpty { near = [rest[0]] }
+        for row in near {
+          isTaken[row] = true
+          let known = reached.first(in: system.rows[row].terms)
+          if let step = step(row, comingFrom: known) { steps.append(step) }
+          if let flow = flowTarget(of: row), let members = system.members(fixing: flow) {
+            targets.append((flow, members))
+          }
+        }
+        for row in near { reached.insert(system.rows[row].terms) }
+        rest.removeAll { isTaken[$0] }
+      }
+      next += 1
+    }
+    return steps
+  }
+
+  /// The size of the collection view along the axis of a row that places its cell.
+  private func flowTarget(of row: Int) -> [Term]? {
+    guard case .flowCell(let item) = program.origins[Int(system.rows[row].id.index)],
+      let flow = program.input.items[item].parent
+    else { return nil }
+    let isVertical = system.rows[row].terms.contains {
+      $0.symbol == program.boxes[item].y || $0.symbol == program.boxes[item].height
+    }
+    return program.terms(of: isVertical ? .height : .width, ofBox: flow)
+  }
+
+  private func step(_ index: Int, comingFrom known: Symbol?) -> ExplanationStep? {
+    let row = system.rows[index]
+    guard let equation = reader.equation(of: row, for: known.flatMap(reader.box) ?? 0) else { return nil }
+    let origin = program.origin(of: row.id)
+    var error = system.error(ofRow: index)
+    // A written constraint's row counts in the direction of reading, as its words do.
+    if case .constraint = origin {} else { error /= subjectFactor(of: row, equation) }
+    return ExplanationStep(
+      origin: origin, equation: equation,
+      error: error.magnitude > Solver.movedEpsilon ? error : 0, givens: reader.givens(of: row))
+  }
+
+  private func subjectFactor(of row: ExplanationSystem.Row, _ equation: LayoutEquation) -> Double {
+    row.terms.first { reader.box(of: $0.symbol) == equation.subject.item }?.coefficient ?? 1
+  }
+
+  // MARK: Ends
+
+  /// Sizes of 0 that would be negative if they could, and the value another.
+  private func sizesAtZero(
+    among members: [Int], fixing target: [Term], at value: Double
+  ) -> [ExplanationStep] {
+    var sizes: [Symbol] = []
+    for member in members {
+      for term in system.rows[member].terms
+      where program.solver.tableau.kind(term.symbol) == .restricted && !sizes.contains(term.symbol)
+        && program.solver.value(term.symbol) <= Solver.movedEpsilon
+      {
+        sizes.append(term.symbol)
+      }
+    }
+    sizes.sort()
+    return sizes.compactMap { size in
+      guard !system.fixes(target, at: value, with: members, freeing: size), let item = reader.box(of: size),
+        item < program.input.items.count
+      else { return nil }
+      let isHorizontal = program.boxes[item].width == size
+      return ExplanationStep(
+        origin: .nonNegativeSize(item: item, axis: isHorizontal ? .horizontal : .vertical),
+        equation: LayoutEquation(
+          subject: LayoutEquation.Quantity(
+            item: item, attribute: isHorizontal ? .width : .height, multiplier: 1),
+          relation: .greaterThanOrEqual, terms: [], constant: 0, abovePriority: Solver.Price.free,
+          belowPriority: Solver.Price.forbidden),
+        error: 0, givens: [])
+    }
+  }
+
+  private func rootValues(of steps: [ExplanationStep]) -> [ExplainedValue.RootValue] {
+    var values: [ExplainedValue.RootValue] = []
+    for step in steps {
+      for quantity in [step.equation.subject] + step.equation.terms where quantity.item == 0 {
+        if values.contains(where: { $0.attribute == quantity.attribute }) { continue }
+        values.append(
+          ExplainedValue.RootValue(attribute: quantity.attribute, value: rootValue(quantity.attribute)))
+      }
+    }
+    return values
+  }
+
+  private func rootValue(_ attribute: LayoutConstraint.Attribute) -> Double {
+    let width = program.solver.value(program.rootWidth)
+    let height = program.solver.value(program.rootHeight)
+    return switch attribute {
+    case .right, .width: width
+    case .bottom, .height: height
+    case .centerX: width / 2
+    case .centerY: height / 2
+    default: 0
+    }
+  }
+}
+
+/// The variables a reader has come to, in order.
+private struct ReachedSymbols {
+  private let solver: Solver
+  private var ranks: ContiguousArray<Int>
+  private var count = 0
+
+  init(in program: LayoutProgram) {
+    solver = program.solver
+    ranks = ContiguousArray(repeating: .max, count: solver.values.count)
+  }
+
+  mutating func insert(_ terms: [Term]) {
+    for term in terms where solver.tableau.kind(term.symbol) != .parameter {
+      guard ranks[Int(term.symbol)] == .max else { continue }
+      ranks[Int(term.symbol)] = count
+      count += 1
+    }
+  }
+
+  /// The one of some terms' variables that was reached first.
+  func first(in terms: [Term]) -> Symbol? {
+    let first = terms.map(\.symbol).min { ranks[Int($0)] < ranks[Int($1)] }
+    return first.flatMap { ranks[Int($0)] == .max ? nil : $0 }
+  }
+}

@@ -1,0 +1,187 @@
+/// The constraints of a solved program, made so that parts of them can be solved by themselves.
+///
+/// Made only to explain: it holds a copy of all constraints and a second solver with their names on.
+struct ExplanationSystem {
+  /// `Σ terms + constant`, whose excess and shortfall cost what `Solver.Price` says.
+  struct Row {
+    var terms: [Term]
+    var constant: Double
+    var above: Double
+    var below: Double
+    /// The constraint of the program the row says the same as.
+    var id: ConstraintID
+  }
+
+  let program: LayoutProgram
+  let rows: [Row]
+  /// All rows, solved with their names on; `nil` where that takes too many steps.
+  private var named: Solver?
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    rows = Self.rows(of: program)
+    var solver = Solver()
+    solver.copySymbols(of: program.solver)
+    for row in rows {
+      solver.recordNamed(
+        row.terms, constant: row.constant, above: row.above, below: row.below, rank: row.id.index)
+    }
+    do throws(SolverError) {
+      try solver.enterAll()
+      named = solver
+    } catch {
+      named = nil
+    }
+  }
+
+  private static func rows(of program: LayoutProgram) -> [Row] {
+    var rows: [Row] = []
+    for (index, constraint) in program.solver.constraints.enumerated() where constraint.isActive {
+      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+      rows.append(
+        Row(
+          terms: Array(program.solver.terms[range]), constant: constraint.constant,
+          above: constraint.abovePriority, below: constraint.belowPriority,
+          id: ConstraintID(index: Int32(index))))
+    }
+    writeGuidesByEdges(&rows, of: program)
+    return rows
+  }
+
+  /// A guide's sizes say the same as its right and bottom edges, from which people read its insets.
+  private static func writeGuidesByEdges(_ rows: inout [Row], of program: LayoutProgram) {
+    for index in rows.indices.dropLast(3) {
+      guard case .guide(let item) = program.origins[Int(rows[index].id.index)],
+        let parent = program.input.items[item].parent,
+        rows[index].terms.first?.symbol == program.boxes[item].x,
+        rows[index...index + 3].allSatisfy({ program.origin(of: $0.id) == .guide(item: item) }),
+        let insets = program.insets(ofGuide: item)
+      else { continue }
+      let (guide, view) = (program.boxes[item], program.boxes[parent])
+      rows[index + 2].terms = [
+        Term(guide.x), Term(guide.width), Term(view.x, -1), Term(view.width, -1), Term(insets.right),
+      ]
+      rows[index + 3].terms = [
+        Term(guide.y), Term(guide.height), Term(view.y, -1), Term(view.height, -1), Term(insets.bottom),
+      ]
+    }
+  }
+
+  // MARK: Which rows fix a value
+
+  /// The fewest rows that by themselves, at their priorities, give the target its value and no other;
+  /// without any one of them the rest leave it free or give it another. `nil` where it is free.
+  ///
+  /// Of more than `Solver.checkedConflictSize` rows some may not be needed. Where rounding keeps a part
+  /// from being solved by itself, the rows are those the solver's tableau names.
+  mutating func members(fixing target: [Term]) -> [Int]? {
+    guard var solver = named, solver.isFixed(target) else { return nil }
+    let value = solver.currentValue(of: target)
+    let support = solver.support(of: target)
+    named = solver
+    let row = support.row.map { Int($0.index) }
+    let pulls = support.pulls.map { Int($0.index) }
+    for candidates in [row, row + pulls, bindingRows] where fixes(target, at: value, with: candidates) {
+      return minimal(candidates, fixing: target, at: value)
+    }
+    return row
+  }
+
+  /// The rows that are met exactly or not met: the others could be left out without any effect.
+  private var bindingRows: [Int] {
+    rows.indices.filter { index in
+      let error = error(ofRow: index)
+      return error > Solver.movedEpsilon
+        ? rows[index].above != Solver.Price.free
+        : error >= -Solver.movedEpsilon || rows[index].below != Solver.Price.free
+    }
+  }
+
+  /// By how many points the row's expression is above or below 0 in the layout.
+  func error(ofRow index: Int) -> Double {
+    rows[index].terms.reduce(rows[index].constant) {
+      $0 + $1.coefficient * program.solver.value($1.symbol)
+    }
+  }
+
+  /// Leaves out rows, first many at a time, then one by one: the weakest first, and of equal ones the last
+  /// in document order (deletion filter; see `Solver.conflict`).
+  private func minimal(_ candidates: [Int], fixing target: [Term], at value: Double) -> [Int] {
+    var kept = candidates.sorted { (priority(of: $0), $1) < (priority(of: $1), $0) }
+    var chunk = kept.count > 32 ? kept.count / 2 : 1
+    while chunk >= 1 {
+      if kept.count > Solver.checkedConflictSize, kept.count / chunk > 16 { break }
+      var start = 0
+      while start < kept.count {
+        let rest = Array(kept[..<start] + kept[min(start + chunk, kept.count)...])
+        if fixes(target, at: value, with: rest) { kept = rest } else { start += chunk }
+      }
+      chunk /= 2
+    }
+    return kept.sorted()
+  }
+
+  private func priority(of row: Int) -> Double { max(rows[row].above, rows[row].below) }
+
+  /// Whether some rows by themselves give the target this value and no other.
+  ///
+  /// - Parameter size: a width or height that may be negative meanwhile.
+  func fixes(
+    _ target: [Term], at value: Double, with members: [Int], freeing size: Symbol? = nil
+  ) -> Bool {
+    var probe = SymbolMap(of: program.solver, freeing: size)
+    for member in members.sorted() {
+      let row = rows[member]
+      let (terms, constant) = probe.map(row.terms)
+      guard !terms.isEmpty else { continue }
+      _ = probe.solver.record(
+        terms, constant: row.constant + constant, above: row.above, below: row.below, rank: row.id.index)
+    }
+    let count = probe.solver.values.count
+    let (goal, constant) = probe.map(target)
+    // A variable that none of the rows mentions is free.
+    guard probe.solver.values.count == count else { return false }
+    do throws(SolverError) {
+      try probe.solver.enterAll()
+    } catch {
+      return false
+    }
+    let difference = probe.solver.currentValue(of: goal) + constant - value
+    return difference.magnitude <= Solver.movedEpsilon && probe.solver.isFixed(goal)
+  }
+}
+
+/// A small solver with only the variables that occur in what is asked; parameters become constants.
+struct SymbolMap {
+  var solver = Solver()
+  private let source: Solver
+  private let freed: Symbol?
+  private var mapped: [Symbol: Symbol] = [:]
+
+  init(of source: Solver, freeing freed: Symbol? = nil) {
+    self.source = source
+    self.freed = freed
+  }
+
+  /// The terms over the small solver's variables, and what the parameters among them add up to.
+  mutating func map(_ terms: [Term]) -> (terms: [Term], constant: Double) {
+    var variables: [Term] = []
+    var constant = 0.0
+    for term in terms {
+      let kind = source.tableau.kind(term.symbol)
+      if kind == .parameter {
+        constant += term.coefficient * source.value(term.symbol)
+      } else {
+        variables.append(Term(symbol(for: term.symbol, kind), term.coefficient))
+      }
+    }
+    return (variables, constant)
+  }
+
+  private mutating func symbol(for symbol: Symbol, _ kind: SymbolKind) -> Symbol {
+    if let known = mapped[symbol] { return known }
+    let made = kind == .restricted && symbol != freed ? solver.makeSize() : solver.makeExternal()
+    mapped[symbol] = made
+    return made
+  }
+}

@@ -1,0 +1,177 @@
+/// Explanations in words; the only place that knows their sentences.
+extension LayoutInput {
+  /// `controls.bottom = 778: controls.bottom = safeArea.bottom @1000`, then a line for each further step,
+  /// which begins with `<- `.
+  ///
+  /// - Parameter environment: what to call the environment, such as a device's name.
+  public func wording(of value: ExplainedValue, environment: String = "the environment") -> [String] {
+    let subject = "\(name(value.item)).\(value.attribute) = \(value.value.readable)"
+    if value.isFree { return [subject + ": free, no constraint fixes it"] }
+    let steps = steps(of: value, environment: environment)
+    guard let first = steps.first else { return [subject] }
+    return ["\(subject): \(first)"] + steps.dropFirst().map { "<- " + $0 }
+  }
+
+  /// What fixes a value, the nearest first, down to the edges and sizes of the root.
+  public func steps(of value: ExplainedValue, environment: String = "the environment") -> [String] {
+    value.steps.map { wording(of: $0, environment: environment) }
+      + value.rootValues.map { wording(of: $0, environment: environment) }
+  }
+
+  /// What a step says, where it comes from, and by how much it is missed.
+  public func wording(of step: ExplanationStep, environment: String = "the environment") -> String {
+    var text: String
+    switch step.origin {
+    case .constraint(let index) where constraints.indices.contains(index):
+      text = wording(of: constraints[index])
+      let numbers = step.givens.map { wording(of: $0, environment: environment) }
+      if !numbers.isEmpty { text += " (\(numbers.joined(separator: ", ")))" }
+    case .constraint: text = wording(of: step.equation, owner: 0)
+    case .stack(let item, let identifier, _):
+      text =
+        "\(wording(of: step.equation, owner: item)) \(priority(of: step)) (\(identifier) of \(name(item)))"
+    case .guide(let item): text = "\(wording(of: step.equation, owner: 0)) (\(insets(of: item, environment)))"
+    case .autoresizing: text = wording(of: step.equation, owner: 0) + " (frame and autoresizing mask)"
+    case .flowCell(let item):
+      let flow = items[item].parent.map(name) ?? ""
+      text = "\(wording(of: step.equation, owner: 0)) (flow layout of \(flow))"
+    case .intrinsicSize(let item, let axis):
+      text = "\(wording(of: step.equation, owner: 0)) (\(content(of: item, axis))\(wishes(of: step)))"
+    case .nonNegativeSize: text = wording(of: step.equation, owner: 0) + " (no size is negative)"
+    }
+    if step.error != 0 { text += ", \(distance(step.error))" }
+    return text
+  }
+
+  private func wording(of root: ExplainedValue.RootValue, environment: String) -> String {
+    let reason =
+      switch root.attribute {
+      case .left, .top: "where the root begins"
+      default: "size of \(environment)"
+      }
+    return "\(name(0)).\(root.attribute) = \(root.value.readable) (\(reason))"
+  }
+
+  /// Such as `title.leading = icon.trailing + 8 @1000, deck.json:41:7 (needs 12 instead of 8)`.
+  public func wording(of need: ConflictNeed) -> String {
+    let change = need.change
+    let demand: String
+    switch need.member {
+    case .constraint(let index) where constraints.indices.contains(index):
+      let constant = constraints[index].constant
+      demand = "needs \((constant + change).readable) instead of \(constant.readable)"
+    case .nonNegativeSize: demand = "would have to be \(change.readable)"
+    default: demand = "needs \(change.magnitude.readable) \(change < 0 ? "less" : "more")"
+    }
+    return "\(wording(of: need.member)) (\(demand))"
+  }
+
+  /// Such as `badge: x and width are free; add badge.leading = card.leading @1000`.
+  public func wording(of ambiguity: LayoutAmbiguity) -> String {
+    let isHorizontal = ambiguity.axis == .horizontal
+    var free: [String] = []
+    if ambiguity.isPositionFree { free.append(isHorizontal ? "x" : "y") }
+    if ambiguity.isSizeFree { free.append(isHorizontal ? "width" : "height") }
+    var text = "\(name(ambiguity.item)): \(free.joined(separator: " and "))"
+    text += free.count == 1 ? " is free" : " are free"
+    guard !ambiguity.proposals.isEmpty else { return text }
+    return text + "; add " + ambiguity.proposals.map { wording(of: $0) }.joined(separator: " and ")
+  }
+
+  /// Such as `title.width = 200 @750: 50 short`.
+  public func wording(of broken: BrokenConstraint) -> String {
+    let priority = "@\(broken.priority.readable)"
+    let words =
+      switch broken.origin {
+      case .constraint: wording(of: broken.origin)
+      case .intrinsicSize(let item, let axis):
+        "\(name(item)).\(axis == .horizontal ? "width" : "height") of its content, "
+          + (broken.error > 0 ? "hugging " : "compression resistance ") + priority
+      default: "\(wording(of: broken.origin)) \(priority)"
+      }
+    return "\(words): \(distance(broken.error))"
+  }
+
+  // MARK: Pieces
+
+  /// `a.left = b.right + 8`; `owner` is the stack whose guides the equation may name.
+  private func wording(of equation: LayoutEquation, owner: Int) -> String {
+    var text = "\(wording(of: equation.subject, owner: owner)) \(equation.relation.symbol)"
+    var isFirst = true
+    for term in equation.terms {
+      let factor = term.multiplier.magnitude
+      text += term.multiplier < 0 ? " - " : isFirst ? " " : " + "
+      if factor != 1 { text += "\(factor.readable) * " }
+      text += wording(of: term, owner: owner)
+      isFirst = false
+    }
+    let constant = equation.constant.readable
+    if isFirst { return "\(text) \(constant)" }
+    guard constant != "0" else { return text }
+    return text + (equation.constant < 0 ? " - \((-equation.constant).readable)" : " + \(constant)")
+  }
+
+  private func wording(of quantity: LayoutEquation.Quantity, owner: Int) -> String {
+    let name =
+      items.indices.contains(quantity.item)
+      ? name(quantity.item) : "\(name(owner)).guide\(quantity.item - items.count + 1)"
+    return "\(name).\(quantity.attribute)"
+  }
+
+  private func wording(of given: ExplanationStep.Given, environment: String) -> String {
+    switch given {
+    case .safeArea(_, let inset): "safe area \(inset.readable)"
+    case .margin(_, let inset): "layout margin \(inset.readable)"
+    case .content(_, _, let size): "content \(size.readable)"
+    case .baseline(_, let distance): "baseline \(distance.readable)"
+    case .cell(_, let number): "flow layout \(number.readable)"
+    }
+  }
+
+  private func insets(of guide: Int, _ environment: String) -> String {
+    let parent = items[guide].parent ?? 0
+    switch items[guide].role {
+    case .layoutMarginsGuide: return "layout margins of \(name(parent))"
+    default:
+      return parent == 0
+        ? "safe area of \(environment)" : "safe area of \(environment) inside \(name(parent))"
+    }
+  }
+
+  private func content(of item: Int, _ axis: Axis) -> String {
+    switch items[item].content {
+    case .measured(let heightFollowsWidth):
+      heightFollowsWidth && axis == .vertical ? "its content, measured at its width" : "its content, measured"
+    case .fixed, .none: "its content"
+    }
+  }
+
+  private func wishes(of step: ExplanationStep) -> String {
+    let equation = step.equation
+    var text = ""
+    if equation.abovePriority > 0 { text += ", hugging @\(equation.abovePriority.readable)" }
+    if equation.belowPriority > 0 { text += ", compression resistance @\(equation.belowPriority.readable)" }
+    return text
+  }
+
+  private func priority(of step: ExplanationStep) -> String {
+    "@\(max(step.equation.abovePriority, step.equation.belowPriority).readable)"
+  }
+
+  private func distance(_ error: Double) -> String {
+    "\(error.magnitude.readable) \(error < 0 ? "short" : "over")"
+  }
+
+  private func name(_ item: Int) -> String {
+    items.indices.contains(item) ? items[item].name : "item \(item)"
+  }
+}
+
+extension Double {
+  /// To a thousandth of a point, without a fraction where there is none.
+  fileprivate var readable: String {
+    let thousandths = (self * 1000).nearestWhole / 1000 + 0
+    let text = thousandths.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,142 @@
+/// What the constraints leave open about an item along one axis.
+///
+/// A position is the distance from the superview's leading (or top) edge to the item's, as in UIKit, so
+/// that a view is not ambiguous only because its superview is.
+public struct LayoutAmbiguity: Sendable {
+  public var item: Int
+  public var axis: Axis
+  public var isPositionFree: Bool
+  public var isSizeFree: Bool
+  /// The shortest constraints that settle the item along the axis: one where one is enough, else one for
+  /// the position and one for the size. Each was added and the layout solved again before it is named:
+  /// it contradicts nothing. Empty where none was found or none was asked for.
+  public var proposals: [LayoutConstraint]
+}
+
+/// Finds what is free in a solved program.
+struct AmbiguitySearch {
+  private var solver: Solver
+  private let program: LayoutProgram
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    solver = program.solver
+  }
+
+  mutating func ambiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
+    guard let parent = program.input.items[item].parent else { return nil }
+    let position = position(of: item, in: parent, along: axis)
+    let size = [Term(axis == .horizontal ? program.boxes[item].width : program.boxes[item].height)]
+    let isPositionFree = !solver.isFixed(position)
+    let isSizeFree = !solver.isFixed(size)
+    guard isPositionFree || isSizeFree else { return nil }
+    return LayoutAmbiguity(
+      item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
+  }
+
+  private func position(of item: Int, in parent: Int, along axis: Axis) -> [Term] {
+    let (own, other) = (program.boxes[item], program.boxes[parent])
+    guard axis == .horizontal else { return [Term(own.y), Term(other.y, -1)] }
+    let terms = [Term(own.x), Term(other.x, -1)]
+    guard program.direction == .rightToLeft else { return terms }
+    return terms + [Term(own.width), Term(other.width, -1)]
+  }
+
+  // MARK: Proposals
+
+  /// The shortest constraints that leave nothing of an ambiguity; empty where none was found.
+  func proposals(settling ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
+    let positions = ambiguity.isPositionFree ? positionCandidates(for: ambiguity) : []
+    let sizes = ambiguity.isSizeFree ? sizeCandidates(for: ambiguity) : []
+    for candidate in shortest(positions + sizes) where settles(ambiguity, with: [candidate]) {
+      return [candidate]
+    }
+    for position in shortest(positions) {
+      for size in shortest(sizes) where settles(ambiguity, with: [position, size]) {
+        return [position, size]
+      }
+    }
+    return []
+  }
+
+  private func settles(_ ambiguity: LayoutAmbiguity, with constraints: [LayoutConstraint]) -> Bool {
+    var changed = program
+    for constraint in constraints { changed.emit(constraint, origin: .constraint(-1)) }
+    changed.solver.needsRebuild = true
+    do throws(SolverError) {
+      try changed.solver.solve()
+    } catch {
+      return false
+    }
+    var search = AmbiguitySearch(changed)
+    return search.ambiguity(ofItem: ambiguity.item, along: ambiguity.axis) == nil
+  }
+
+  /// By the length of what one would write; of equal lengths in the order given.
+  private func shortest(_ candidates: [LayoutConstraint]) -> [LayoutConstraint] {
+    candidates.map { ($0, program.input.wording(of: $0).unicodeScalars.count) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+  }
+
+  private func positionCandidates(for ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
+    let isHorizontal = ambiguity.axis == .horizontal
+    let attributes: [LayoutConstraint.Attribute] =
+      isHorizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY]
+    return attributes.flatMap { candidates($0, for: ambiguity.item) }
+  }
+
+  private func sizeCandidates(for ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
+    let isHorizontal = ambiguity.axis == .horizontal
+    let attribute: LayoutConstraint.Attribute = isHorizontal ? .width : .height
+    let edge: LayoutConstraint.Attribute = isHorizontal ? .trailing : .bottom
+    return sizes(for: ambiguity) + candidates(edge, for: ambiguity.item)
+      + candidates(attribute, for: ambiguity.item)
+  }
+
+  /// A size half-way between the least and the greatest it may have, or what it has now where there is no
+  /// greatest. A size of 0 is hardly what anybody wants, so it is no candidate.
+  private func sizes(for ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
+    let constant = Self.readable(middle(of: size(of: ambiguity)))
+    guard constant >= 1 else { return [] }
+    let attribute: LayoutConstraint.Attribute = ambiguity.axis == .horizontal ? .width : .height
+    return [LayoutConstraint(first: ambiguity.item, attribute, constant: constant)]
+  }
+
+  private func size(of ambiguity: LayoutAmbiguity) -> Symbol {
+    let box = program.boxes[ambiguity.item]
+    return ambiguity.axis == .horizontal ? box.width : box.height
+  }
+
+  private func middle(of size: Symbol) -> Double {
+    let limit = LayoutInputError.limit
+    guard let most = solver.extreme(of: [Term(size)], towards: limit), most < limit - 1,
+      let least = solver.extreme(of: [Term(size)], towards: 0)
+    else { return solver.value(size) }
+    return (least + most) / 2
+  }
+
+  /// The same attribute of the superview and of the root, alone and at the distance it has now.
+  private func candidates(_ attribute: LayoutConstraint.Attribute, for item: Int) -> [LayoutConstraint] {
+    guard let parent = program.input.items[item].parent else { return [] }
+    let near = candidates(attribute, for: item, beside: parent)
+    return parent == 0 ? near : near + candidates(attribute, for: item, beside: 0)
+  }
+
+  private func candidates(
+    _ attribute: LayoutConstraint.Attribute, for item: Int, beside parent: Int
+  ) -> [LayoutConstraint] {
+    let aligned = LayoutConstraint(first: item, attribute, .equal, second: parent, attribute)
+    var probe = program
+    probe.buffer.removeAll(keepingCapacity: true)
+    let sign = attribute.followsDirection && program.direction == .rightToLeft ? -1.0 : 1.0
+    probe.append(attribute, of: item, times: sign)
+    probe.append(attribute, of: parent, times: -sign)
+    let distance = probe.buffer.reduce(0) { $0 + $1.coefficient * solver.value($1.symbol) }
+    var present = aligned
+    present.constant = Self.readable(distance)
+    return present.constant == 0 ? [aligned] : [aligned, present]
+  }
+
+  /// To a thousandth of a point.
+  private static func readable(_ value: Double) -> Double { (value * 1000).nearestWhole / 1000 + 0 }
+}

@@ -1,0 +1,60 @@
+/// A required constraint that was left out, and what it contradicts, itself included.
+struct RefusedConstraint {
+  var refused: ConstraintID
+  var members: SolverConflict
+}
+
+extension Solver {
+  /// The active required constraints that contradict those before them, each with a minimal set.
+  func contradictions() -> [RefusedConstraint] {
+    var named = Solver(isTagging: true)
+    named.copySymbols(of: self)
+    for constraint in constraints {
+      var copy = constraint
+      copy.above = -1
+      copy.below = -1
+      named.constraints.append(copy)
+    }
+    named.terms = terms
+    var found: [RefusedConstraint] = []
+    for index in constraints.indices where constraints[index].isActive && constraints[index].isRequired {
+      let id = ConstraintID(index: Int32(index))
+      if let members = named.enterNamed(id) { found.append(RefusedConstraint(refused: id, members: members)) }
+    }
+    return found
+  }
+}
+
+extension LayoutProgram {
+  func describe(_ conflict: RefusedConstraint) -> LayoutConflict {
+    var members: [ConstraintOrigin] = []
+    for id in conflict.members.constraints {
+      let origin = origin(of: id)
+      if !members.contains(origin) { members.append(origin) }
+    }
+    members += conflict.members.sizes.compactMap(nonNegativeSize)
+    var described = LayoutConflict(members: members, leftOut: origin(of: conflict.refused))
+    described.system = ConflictSystem(conflict.members, of: self)
+    return described
+  }
+
+  /// The item whose width or height a symbol is; `nil` for the guides of stacks.
+  func nonNegativeSize(_ size: Symbol) -> ConstraintOrigin? {
+    for index in input.items.indices {
+      if boxes[index].width == size { return .nonNegativeSize(item: index, axis: .horizontal) }
+      if boxes[index].height == size { return .nonNegativeSize(item: index, axis: .vertical) }
+    }
+    return nil
+  }
+
+  func origin(of id: ConstraintID) -> ConstraintOrigin {
+    switch origins[Int(id.index)] {
+    case .constraint(let index): .constraint(index)
+    case .autoresizing(let item): .autoresizing(item: item)
+    case .stack(let item, let rule, let about): .stack(item: item, identifier: rule.rawValue, about: about)
+    case .flowCell(let item): .flowCell(item: item)
+    case .guide(let item): .guide(item: item)
+    case .content(let item, let axis): .intrinsicSize(item: item, axis: axis)
+    }
+  }
+}

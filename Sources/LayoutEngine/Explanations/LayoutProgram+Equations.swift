@@ -1,0 +1,163 @@
+/// Rows of the solver read back as equations between the edges and sizes of items.
+extension LayoutProgram {
+  /// What an item's parameters stand for. Made once per explanation.
+  func givens() -> [Symbol: ExplanationStep.Given] {
+    var givens: [Symbol: ExplanationStep.Given] = [:]
+    func name(_ symbol: Symbol, _ make: (Double) -> ExplanationStep.Given) {
+      if symbol >= 0 { givens[symbol] = make(solver.value(symbol)) }
+    }
+    for item in input.items.indices {
+      for inset in safeArea[item]?.all ?? [] { name(inset) { .safeArea(item: item, $0) } }
+      for inset in margins[item]?.all ?? [] { name(inset) { .margin(item: item, $0) } }
+      name(intrinsicWidth[item]) { .content(item: item, .horizontal, $0) }
+      name(intrinsicHeight[item]) { .content(item: item, .vertical, $0) }
+      name(firstBaseline[item]) { .baseline(item: item, $0) }
+      name(lastBaseline[item]) { .baseline(item: item, $0) }
+    }
+    for cell in cellFrames {
+      for symbol in [cell.origin.0, cell.origin.1, cell.size.0, cell.size.1] {
+        name(symbol) { .cell(item: cell.item, $0) }
+      }
+    }
+    return givens
+  }
+
+  /// The insets between a guide and its view; `nil` for a guide that only constraints place.
+  func insets(ofGuide item: Int) -> InsetParameters? {
+    guard let parent = input.items[item].parent else { return nil }
+    return switch input.items[item].role {
+    case .safeAreaGuide: safeArea[parent]
+    case .layoutMarginsGuide: margins[parent]
+    case .readableContentGuide: readable[parent]
+    case .view, .guide, .distanceGuide: nil
+    }
+  }
+
+  /// The terms of an edge or size of an item's alignment rectangle.
+  func terms(of attribute: LayoutConstraint.Attribute, ofBox index: Int) -> [Term] {
+    let box = boxes[index]
+    return switch attribute {
+    case .left: [Term(box.x)]
+    case .right: [Term(box.x), Term(box.width)]
+    case .top: [Term(box.y)]
+    case .bottom: [Term(box.y), Term(box.height)]
+    case .width: [Term(box.width)]
+    case .height: [Term(box.height)]
+    default: []
+    }
+  }
+
+  /// The boxes that the symbols of a row belong to, by symbol.
+  func boxesBySymbol() -> [Symbol: Int] {
+    var owners: [Symbol: Int] = [:]
+    for index in boxes.indices {
+      let box = boxes[index]
+      // The root's left and top are one symbol, which is 0.
+      for symbol in [box.x, box.y, box.width, box.height] { owners[symbol] = index }
+    }
+    return owners
+  }
+}
+
+extension LayoutProgram.InsetParameters {
+  var all: [Symbol] { [top, left, bottom, right] }
+}
+
+/// Reads the terms of a row.
+struct EquationReader {
+  let program: LayoutProgram
+  let givens: [Symbol: ExplanationStep.Given]
+  private let owners: [Symbol: Int]
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    givens = program.givens()
+    owners = program.boxesBySymbol()
+  }
+
+  /// How often a row mentions the position and the size of a box, along one axis.
+  private struct Mention {
+    var box: Int
+    var position = 0.0
+    var size = 0.0
+    var isVertical = false
+    var factor: Double { position != 0 ? position : size }
+  }
+
+  /// The box a symbol belongs to; `nil` for parameters.
+  func box(of symbol: Symbol) -> Int? { owners[symbol] }
+
+  /// The given numbers a row mentions, in the order of its terms.
+  func givens(of row: ExplanationSystem.Row) -> [ExplanationStep.Given] {
+    row.terms.compactMap { givens[$0.symbol] }
+  }
+
+  /// The row solved for a box; `nil` where the row mentions no box.
+  func equation(of row: ExplanationSystem.Row, for box: Int) -> LayoutEquation? {
+    let mentions = mentions(in: row)
+    guard let subject = mentions.first(where: { $0.box == box }) ?? mentions.first else { return nil }
+    let factor = subject.factor
+    var constant = -row.constant
+    for term in row.terms where owners[term.symbol] == nil {
+      constant -= term.coefficient * program.solver.value(term.symbol)
+    }
+    var terms: [LayoutEquation.Quantity] = []
+    for mention in mentions where mention.box != subject.box {
+      terms += quantities(mention, times: -1 / factor)
+    }
+    // What is left of the subject beside the edge it is solved for.
+    let quantities = quantities(subject, times: 1 / factor)
+    terms += quantities.dropFirst().map {
+      LayoutEquation.Quantity(item: $0.item, attribute: $0.attribute, multiplier: -$0.multiplier)
+    }
+    let (above, below) = factor > 0 ? (row.above, row.below) : (row.below, row.above)
+    let relation: LayoutConstraint.Relation =
+      above == Solver.Price.free
+      ? .greaterThanOrEqual : below == Solver.Price.free ? .lessThanOrEqual : .equal
+    return LayoutEquation(
+      subject: quantities[0], relation: relation, terms: terms, constant: constant / factor + 0,
+      abovePriority: above, belowPriority: below)
+  }
+
+  private func mentions(in row: ExplanationSystem.Row) -> [Mention] {
+    var mentions: [Mention] = []
+    let isVertical = row.terms.contains { term in
+      guard let box = owners[term.symbol].map({ program.boxes[$0] }) else { return false }
+      return box.y != box.x && term.symbol == box.y || term.symbol == box.height
+    }
+    for term in row.terms {
+      guard let index = owners[term.symbol] else { continue }
+      let box = program.boxes[index]
+      let place = mentions.firstIndex { $0.box == index } ?? mentions.count
+      if place == mentions.count { mentions.append(Mention(box: index, isVertical: isVertical)) }
+      if term.symbol == box.x || term.symbol == box.y {
+        mentions[place].position += term.coefficient
+      } else {
+        mentions[place].size += term.coefficient
+        mentions[place].isVertical = term.symbol == box.height
+      }
+    }
+    return mentions.filter { $0.position != 0 || $0.size != 0 }
+  }
+
+  /// An edge, a centre or a size; anything else is a left or top edge and a size.
+  private func quantities(_ mention: Mention, times factor: Double) -> [LayoutEquation.Quantity] {
+    func quantity(
+      _ attribute: LayoutConstraint.Attribute, _ multiplier: Double
+    ) -> LayoutEquation.Quantity {
+      LayoutEquation.Quantity(item: mention.box, attribute: attribute, multiplier: multiplier * factor)
+    }
+    let isVertical = mention.isVertical
+    let (position, size) = (mention.position, mention.size)
+    guard position != 0 else { return [quantity(isVertical ? .height : .width, size)] }
+    switch size / position {
+    case 0: return [quantity(isVertical ? .top : .left, position)]
+    case 1: return [quantity(isVertical ? .bottom : .right, position)]
+    case 0.5: return [quantity(isVertical ? .centerY : .centerX, position)]
+    default:
+      return [
+        quantity(isVertical ? .top : .left, position), quantity(isVertical ? .height : .width, size),
+      ]
+    }
+  }
+}

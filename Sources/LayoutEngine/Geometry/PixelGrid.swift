@@ -1,0 +1,28 @@
+/// The grid of device pixels that frames are rounded to, in root coordinates.
+///
+/// UIKit rounds edges, not sizes: each of the four edges goes to the nearest pixel, half-way upwards, and
+/// the size is what lies between them, so that neighbours stay neighbours (recorded frames of
+/// pointfreeco/swift-snapshot-testing, Tinder/Layout and sentry-cocoa agree).
+public struct PixelGrid: Hashable, Sendable {
+  /// Device pixels per point.
+  public var scale: Double
+
+  /// In pixels: a half that floating-point arithmetic left this much too low still counts as a half, as
+  /// 170.8333… × 3 = 512.4999… does in UIKit.
+  public static let tolerance = 1e-6
+
+  public init(scale: Double) {
+    self.scale = scale
+  }
+
+  /// The edge on the grid that is nearest to `edge`, in points.
+  public func round(_ edge: Double) -> Double {
+    (edge * scale + 0.5 + Self.tolerance).wholeBelow / scale
+  }
+
+  /// The rectangle between the rounded edges.
+  public func round(_ rect: Rect) -> Rect {
+    Rect(
+      minX: round(rect.minX), minY: round(rect.minY), maxX: round(rect.maxX), maxY: round(rect.maxY))
+  }
+}

@@ -1,0 +1,169 @@
+/// Required constraints, and sizes that may not be negative, that cannot all hold.
+struct SolverConflict: Hashable, Sendable {
+  var constraints: [ConstraintID]
+  var sizes: [Symbol]
+}
+
+extension Solver {
+  /// Larger conflicts are reported as the simplex finds them, without the check that each member is
+  /// needed; that check takes as many solves as there are members.
+  static let checkedConflictSize = 200
+
+  /// What a refused required constraint contradicts. Slow: enters the required constraints anew with
+  /// their names on, so that the row that cannot be met says which constraints it follows from.
+  func conflict(
+    adding expression: [Term], constant: Double, _ relation: LayoutConstraint.Relation
+  ) -> SolverConflict {
+    var named = Solver(isTagging: true)
+    named.copySymbols(of: self)
+    var origin: [ConstraintID] = []
+    for index in constraints.indices where constraints[index].isActive && constraints[index].isRequired {
+      let constraint = constraints[index]
+      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+      _ = named.record(
+        terms[range], constant: constraint.constant, above: constraint.abovePriority,
+        below: constraint.belowPriority, rank: constraint.rank)
+      origin.append(ConstraintID(index: Int32(index)))
+    }
+    _ = named.record(
+      expression, constant: constant, above: relation == .greaterThanOrEqual ? Price.free : Price.forbidden,
+      below: relation == .lessThanOrEqual ? Price.free : Price.forbidden, rank: 0)
+    let last = Int32(origin.count)
+    for index in 0...last {
+      if let found = named.enterNamed(ConstraintID(index: index)) {
+        let members = found.constraints.filter { $0.index < last }.map { origin[Int($0.index)] }
+        return SolverConflict(constraints: members, sizes: found.sizes)
+      }
+    }
+    return SolverConflict(constraints: origin, sizes: [])
+  }
+
+  /// Makes the same variables and parameters as another solver, with the same symbols.
+  mutating func copySymbols(of other: Solver) {
+    for symbol in 0..<Symbol(other.values.count) {
+      let kind = other.tableau.kind(symbol)
+      _ = makeSymbol(kind, owner: other.owner[Int(symbol)] >= 0 ? .max : -1)
+      values[Int(symbol)] = kind == .parameter ? other.values[Int(symbol)] : 0
+    }
+    variables = other.variables
+  }
+
+  /// Enters a required constraint of a tagging solver, or leaves the solver as it was and says what the
+  /// constraint contradicts, itself included.
+  mutating func enterNamed(_ id: ConstraintID) -> SolverConflict? {
+    // Copying the solver is dear; most constraints cannot fail.
+    if enter(id, onlyIfCertain: true) {
+      guard contradiction != nil else { return nil }
+      contradiction = nil
+      let found = membersOfExpansion()
+      clearExpansion()
+      return minimal(found)
+    }
+    let saved = self
+    enter(id)
+    do throws(SolverError) {
+      try makeFeasible()
+      return nil
+    } catch {
+      let row = tableau.suspects.last ?? -1
+      let found = row >= 0 ? members(ofRow: row) : SolverConflict(constraints: [id], sizes: [])
+      self = saved
+      return minimal(found)
+    }
+  }
+
+  private func membersOfExpansion() -> SolverConflict {
+    var ids = Set<Int32>()
+    for symbol in touched where tableau.kind(symbol) == .tag && isSignificant(symbol) {
+      ids.insert(owner[Int(symbol)])
+    }
+    return SolverConflict(constraints: ids.sorted().map { ConstraintID(index: $0) }, sizes: [])
+  }
+
+  /// The constraints and sizes a row follows from.
+  private func members(ofRow row: Int32) -> SolverConflict {
+    var ids = Set<Int32>()
+    var sizes: [Symbol] = []
+    func insert(_ symbol: Symbol) {
+      if owner[Int(symbol)] >= 0 {
+        ids.insert(owner[Int(symbol)])
+      } else if tableau.kind(symbol) == .restricted {
+        sizes.append(symbol)
+      }
+    }
+    insert(tableau.subject(ofRow: row))
+    var index = tableau.head(ofRow: row)
+    while index >= 0 {
+      insert(tableau.cell(index).symbol)
+      index = tableau.cell(index).nextInRow
+    }
+    return SolverConflict(
+      constraints: ids.sorted().map { ConstraintID(index: $0) }, sizes: sizes.sorted())
+  }
+
+  // MARK: Minimal sets
+
+  /// Leaves out, one after the other, members without which the others still contradict each other
+  /// (deletion filter; Chinneck, "Feasibility and Infeasibility in Optimization", 2008, section 6.1.1).
+  /// No size may be negative meanwhile; those that matter for the remaining constraints are named at the end.
+  private func minimal(_ conflict: SolverConflict) -> SolverConflict {
+    guard conflict.constraints.count + conflict.sizes.count <= Self.checkedConflictSize else {
+      return conflict
+    }
+    var members = conflict.constraints
+    for id in conflict.constraints.reversed() {
+      let rest = members.filter { $0 != id }
+      if !canHold(rest) { members = rest }
+    }
+    var sizes = Set<Symbol>()
+    for id in members {
+      for term in terms(of: id) where tableau.kind(term.symbol) == .restricted { sizes.insert(term.symbol) }
+    }
+    let candidates = sizes.sorted()
+    for size in candidates.reversed() {
+      sizes.remove(size)
+      if canHold(members, limiting: sizes) { sizes.insert(size) }
+    }
+    return SolverConflict(constraints: members, sizes: sizes.sorted())
+  }
+
+  private func terms(of id: ConstraintID) -> ArraySlice<Term> {
+    let constraint = constraints[Int(id.index)]
+    return ArraySlice(terms[Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)])
+  }
+
+  /// Whether these required constraints can hold together when no size, or only none of some, may be
+  /// negative.
+  private func canHold(_ members: [ConstraintID], limiting sizes: Set<Symbol>? = nil) -> Bool {
+    var probe = Solver()
+    // Only the symbols that occur, so that a check costs what its members cost.
+    var mapped: [Symbol: Symbol] = [:]
+    for id in members {
+      let constraint = constraints[Int(id.index)]
+      var expression: [Term] = []
+      for term in terms(of: id) {
+        let symbol = mapped[term.symbol] ?? probe.makeSymbol(probeKind(of: term.symbol, limiting: sizes))
+        mapped[term.symbol] = symbol
+        if tableau.kind(term.symbol) == .parameter { probe.values[Int(symbol)] = values[Int(term.symbol)] }
+        expression.append(Term(symbol, term.coefficient))
+      }
+      _ = probe.record(
+        expression, constant: constraint.constant, above: constraint.abovePriority,
+        below: constraint.belowPriority, rank: 0)
+    }
+    do throws(SolverError) {
+      try probe.enterAll()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func probeKind(of symbol: Symbol, limiting sizes: Set<Symbol>?) -> SymbolKind {
+    switch tableau.kind(symbol) {
+    case .parameter: .parameter
+    case .restricted: sizes?.contains(symbol) ?? true ? .restricted : .external
+    case .external, .tag, .zero: .external
+    }
+  }
+}

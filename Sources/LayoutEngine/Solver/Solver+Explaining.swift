@@ -1,0 +1,146 @@
+/// What the tableau says about why an expression is worth what it is worth.
+extension Solver {
+  /// A priority below every constraint's: what is wished at it never changes what the others settle.
+  private static let wishPriority = 0.5
+
+  /// What an expression is worth at the present optimum.
+  mutating func currentValue(of expression: [Term]) -> Double {
+    expand(expression)
+    let value = expandedConstant
+    clearExpansion()
+    return value
+  }
+
+  private mutating func expand(_ expression: [Term]) {
+    for term in expression { expand(term.symbol, term.coefficient) }
+    expandPending()
+  }
+
+  /// Whether every optimum gives the expression the same value.
+  ///
+  /// Looks at reduced costs first. Where one is 0 that proves nothing, as the symbol may be unable to grow;
+  /// then the expression is pulled either way, at a priority below all others.
+  mutating func isFixed(_ expression: [Term]) -> Bool {
+    expand(expression)
+    let value = expandedConstant
+    var isCostly = true
+    for symbol in touched where isSignificant(symbol) {
+      switch tableau.kind(symbol) {
+      case .external: isCostly = false
+      case .restricted: if costSign(symbol) == 0 { isCostly = false }
+      case .parameter, .tag, .zero: break
+      }
+    }
+    clearExpansion()
+    return isCostly || !(canMove(expression, from: value, by: 1) || canMove(expression, from: value, by: -1))
+  }
+
+  private func canMove(_ expression: [Term], from value: Double, by step: Double) -> Bool {
+    guard let moved = extreme(of: expression, towards: value + step) else { return true }
+    return (moved - value).magnitude > Self.movedEpsilon
+  }
+
+  /// The value nearest to `goal` that an expression has at any optimum; `nil` where finding it takes too
+  /// many steps.
+  func extreme(of expression: [Term], towards goal: Double) -> Double? {
+    var probe = self
+    let id = probe.record(
+      expression, constant: -goal, above: Self.wishPriority, below: Self.wishPriority, rank: .max)
+    probe.enter(id)
+    do throws(SolverError) {
+      try probe.solve()
+    } catch {
+      return nil
+    }
+    return probe.currentValue(of: expression)
+  }
+
+  /// Values that differ by more than this, in points, are different: ten times what a row may be off.
+  static let movedEpsilon = 10 * Tableau.valueEpsilon
+
+  /// Records a constraint under a name that stays in the rows that follow from it, so that `support` finds
+  /// it there.
+  ///
+  /// Slacks and errors are such names. A required equality has none and gets a parameter worth 0, which the
+  /// simplex leaves alone.
+  mutating func recordNamed(
+    _ expression: [Term], constant: Double, above: Double, below: Double, rank: Int32
+  ) {
+    var expression = expression
+    if above == Price.forbidden, below == Price.forbidden {
+      let name = makeParameter(0)
+      owner[Int(name)] = Int32(constraints.count)
+      expression.append(Term(name))
+    }
+    _ = record(expression, constant: constant, above: above, below: below, rank: rank)
+  }
+
+  /// The constraints an expression follows from.
+  struct Support {
+    /// Those whose names, slacks or errors the expression's row mentions: with them it has its value.
+    var row: [ConstraintID]
+    /// Those that keep these slacks and errors from growing: what the others would give up for it.
+    var pulls: [ConstraintID]
+  }
+
+  /// Reads an expression's support from the optimum. All constraints need to have been recorded with
+  /// `recordNamed`.
+  mutating func support(of expression: [Term]) -> Support {
+    expand(expression)
+    let symbols = touched.filter(isSignificant)
+    clearExpansion()
+    var isInRow = ContiguousArray(repeating: false, count: constraints.count)
+    var isPulling = isInRow
+    var isSeen = ContiguousArray(repeating: false, count: values.count)
+    var queue: [Symbol] = []
+    func visit(_ symbol: Symbol) {
+      guard tableau.kind(symbol) == .restricted, !isSeen[Int(symbol)] else { return }
+      isSeen[Int(symbol)] = true
+      queue.append(symbol)
+    }
+    for symbol in symbols {
+      if let id = ownerIndex(of: symbol) { isInRow[id] = true }
+      visit(symbol)
+    }
+    var next = 0
+    while next < queue.count {
+      for row in rowsOfErrors(mentioning: queue[next]) {
+        if let id = ownerIndex(of: tableau.subject(ofRow: row)) { isPulling[id] = true }
+        var index = tableau.head(ofRow: row)
+        while index >= 0 {
+          let symbol = tableau.cell(index).symbol
+          if let id = ownerIndex(of: symbol) { isPulling[id] = true }
+          visit(symbol)
+          index = tableau.cell(index).nextInRow
+        }
+      }
+      next += 1
+    }
+    return Support(
+      row: constraints.indices.filter { isInRow[$0] }.map { ConstraintID(index: Int32($0)) },
+      pulls: constraints.indices.filter { isPulling[$0] && !isInRow[$0] }.map {
+        ConstraintID(index: Int32($0))
+      })
+  }
+
+  private func ownerIndex(of symbol: Symbol) -> Int? {
+    let index = owner[Int(symbol)]
+    return index >= 0 && Int(index) < constraints.count ? Int(index) : nil
+  }
+
+  /// The rows of errors that cost something and change with a nonbasic symbol.
+  private func rowsOfErrors(mentioning symbol: Symbol) -> [Int32] {
+    var rows: [Int32] = []
+    var index = tableau.head(ofColumn: symbol)
+    while index >= 0 {
+      let cell = tableau.cell(index)
+      index = cell.nextInColumn
+      let subject = tableau.subject(ofRow: cell.row)
+      guard let id = ownerIndex(of: subject) else { continue }
+      let constraint = constraints[id]
+      let price = subject == constraint.above ? constraint.abovePriority : constraint.belowPriority
+      if price != Price.free, price != Price.forbidden { rows.append(cell.row) }
+    }
+    return rows
+  }
+}

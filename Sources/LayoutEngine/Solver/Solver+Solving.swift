@@ -1,0 +1,154 @@
+extension Solver {
+  /// Brings the tableau to the optimum: feasible rows by the dual simplex, then the primal simplex.
+  ///
+  /// - Throws: `infeasible` if the required constraints contradict each other, or `pivotLimit`.
+  mutating func solve() throws(SolverError) {
+    if needsRebuild { try rebuild() }
+    do throws(SolverError) {
+      try settle()
+    } catch .pivotLimit where !isRebuilding {
+      // Rounding errors of many edits can drive the simplex in circles; entering everything anew has none.
+      try rebuild()
+    }
+  }
+
+  private mutating func settle() throws(SolverError) {
+    if contradiction != nil { throw .infeasible }
+    if needsFeasibility || !tableau.suspects.isEmpty { try makeFeasible() }
+    if needsOptimum { try optimize() }
+  }
+
+  // MARK: Dual simplex
+
+  /// Makes every row feasible, keeping the reduced costs not negative if they are not.
+  mutating func makeFeasible() throws(SolverError) {
+    let limit = pivots + pivotLimit
+    while let row = tableau.suspects.popLast() {
+      guard tableau.isInfeasible(row) else { continue }
+      guard pivots < limit else { throw .pivotLimit }
+      // A row that must be 0 and is above is the same row below with its signs turned.
+      let subject = tableau.subject(ofRow: row)
+      if tableau.value(ofRow: row) > 0 { tableau.negate(row: row) }
+      // Costs that are negative after all, by rounding or because the row has nothing left to enter, are
+      // for the primal simplex.
+      if passBounds(ofRow: row) { needsOptimum = true }
+      guard let entering = dualEntering(row) else {
+        tableau.suspects.append(row)
+        throw .infeasible
+      }
+      let isZero = tableau.kind(subject) == .zero
+      pivot(row: row, entering: entering)
+      if isZero { tableau.removeColumn(subject) }
+    }
+    needsFeasibility = false
+  }
+
+  /// The symbol that may grow to lift an infeasible row, at the least cost per point. Costs compare as
+  /// vectors; ties go to the symbol made last, as the canonical optimum keeps what comes first.
+  func dualEntering(_ row: Int32) -> Symbol? {
+    var best: Symbol?
+    var bestCoefficient = 0.0
+    var index = tableau.head(ofRow: row)
+    while index >= 0 {
+      let cell = tableau.cell(index)
+      index = cell.nextInRow
+      guard cell.coefficient > Self.pivotEpsilon, tableau.kind(cell.symbol) == .restricted else { continue }
+      if let present = best {
+        let order = compareCosts(cell.symbol, per: cell.coefficient, present, per: bestCoefficient)
+        if order > 0 || (order == 0 && cell.symbol < present) { continue }
+      }
+      best = cell.symbol
+      bestCoefficient = cell.coefficient
+    }
+    return best
+  }
+
+  /// The sign of `cost(a) / x − cost(b) / y`, highest level first.
+  func compareCosts(_ a: Symbol, per x: Double, _ b: Symbol, per y: Double) -> Int {
+    let count = levels.count
+    for level in 0..<count {
+      let difference = costs[Int(a) * count + level] / x - costs[Int(b) * count + level] / y
+      if difference > Self.costEpsilon { return 1 }
+      if difference < -Self.costEpsilon { return -1 }
+    }
+    return 0
+  }
+
+  // MARK: Primal simplex
+
+  /// Lets symbols of negative reduced cost enter until there are none.
+  mutating func optimize() throws(SolverError) {
+    let limit = pivots + pivotLimit
+    var stalls = 0
+    while true {
+      if pivots - refreshedAt > Self.refreshInterval { refreshCosts() }
+      guard let entering = primalEntering(lowest: stalls > Self.stallLimit) else { break }
+      guard pivots < limit else { throw .pivotLimit }
+      guard var row = leavingRow(entering: entering) else { throw .pivotLimit }
+      stalls = tableau.value(ofRow: row) > Tableau.valueEpsilon ? 0 : stalls + 1
+      if tableau.count(of: entering) > 1 { row = passBreakpoints(of: entering, first: row) }
+      pivot(row: row, entering: entering)
+    }
+    tableau.suspects.removeAll(keepingCapacity: true)
+    needsOptimum = false
+  }
+
+  /// Coefficients nearer to 0 are not pivoted on: they are what cancellation left, and dividing by one spreads its
+  /// error over the whole tableau.
+  static let pivotEpsilon = 1e-8
+
+  /// After this many pivots the reduced costs are computed anew: each pivot adds rounding errors to them, and what
+  /// is an optimum is decided at `costEpsilon`.
+  private static let refreshInterval = 64
+
+  /// Computes the reduced costs from the rows.
+  private mutating func refreshCosts() {
+    for index in costs.indices { costs[index] = 0 }
+    for constraint in constraints where constraint.isActive {
+      addCost(of: constraint.above, priority: constraint.abovePriority)
+      addCost(of: constraint.below, priority: constraint.belowPriority)
+    }
+    refreshedAt = pivots
+  }
+
+  /// After this many pivots without progress the lowest symbol enters (Bland's rule), which cannot cycle.
+  private static let stallLimit = 32
+
+  /// A nonbasic symbol whose growth lowers the objective. The search goes on from where it last stopped,
+  /// so that each solve looks at each symbol few times.
+  private mutating func primalEntering(lowest: Bool) -> Symbol? {
+    let count = values.count
+    let start = lowest || Int(lastEntering) >= count ? 0 : Int(lastEntering)
+    for symbol in start..<count where costSign(Symbol(symbol)) < 0 {
+      lastEntering = Symbol(symbol)
+      return lastEntering
+    }
+    for symbol in 0..<start where costSign(Symbol(symbol)) < 0 {
+      lastEntering = Symbol(symbol)
+      return lastEntering
+    }
+    return nil
+  }
+
+  /// The row whose subject reaches 0 first when the symbol grows; of several the one of the lowest subject.
+  func leavingRow(entering: Symbol) -> Int32? {
+    var best: Int32?
+    var bestRatio = Double.infinity
+    var bestSubject: Symbol = -1
+    var index = tableau.head(ofColumn: entering)
+    while index >= 0 {
+      let cell = tableau.cell(index)
+      index = cell.nextInColumn
+      guard cell.coefficient < -Self.pivotEpsilon else { continue }
+      let subject = tableau.subject(ofRow: cell.row)
+      guard tableau.kind(subject) == .restricted else { continue }
+      let ratio = max(0, tableau.value(ofRow: cell.row)) / -cell.coefficient
+      if ratio < bestRatio || (ratio == bestRatio && subject < bestSubject) {
+        best = cell.row
+        bestRatio = ratio
+        bestSubject = subject
+      }
+    }
+    return best
+  }
+}

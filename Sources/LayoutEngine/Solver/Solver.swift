@@ -1,0 +1,298 @@
+/// `coefficient · symbol` in a linear expression.
+struct Term: Sendable {
+  var symbol: Symbol
+  var coefficient: Double
+
+  init(_ symbol: Symbol, _ coefficient: Double = 1) {
+    self.symbol = symbol
+    self.coefficient = coefficient
+  }
+}
+
+/// Names a constraint of one solver.
+struct ConstraintID: Hashable, Sendable {
+  var index: Int32
+}
+
+/// Why the solver refused a request. The solver is unchanged after a throw.
+enum SolverError: Error, Hashable, Sendable {
+  /// The constraint is required and cannot hold beside these required constraints and non-negative sizes.
+  case unsatisfiable(with: [ConstraintID], sizes: [Symbol])
+  /// Parameter values that leave the required constraints without a solution.
+  case infeasible
+  /// No constraint of this name, or it was removed.
+  case unknown(ConstraintID)
+  /// A NaN or infinite coefficient, constant or value.
+  case notFinite
+  /// A priority outside 1…1000.
+  case priorityOutOfRange(Double)
+  /// More pivots than any layout needs; see `Solver.pivotLimit`.
+  case pivotLimit
+}
+
+/// An incremental Cassowary simplex solver in which priorities are strict levels.
+///
+/// Every constraint is `expression = above − below` with both parts at least 0. Either part may be
+/// forbidden (a required constraint), free (the slack of an inequality) or cost its size at a priority.
+/// Costs of different priorities are never added up: they are compared as vectors, highest first.
+/// After Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm"
+/// (ACM TOCHI 8(4), 2001), with three changes: sizes are themselves restricted symbols, constants that
+/// will change are parameters that never enter the basis, and positions that only follow from others
+/// stay outside the tableau as definitions.
+struct Solver: Sendable {
+  /// What a part of a constraint's error costs.
+  enum Price {
+    /// Priority of a part that may take any size.
+    static let free = 0.0
+    /// Priority of a part that must be 0.
+    static let forbidden = 1000.0
+  }
+
+  struct Constraint: Sendable {
+    var firstTerm: Int32
+    var termCount: Int32
+    var constant: Double
+    /// Priorities at which the expression's excess and shortfall cost; see `Price`.
+    var abovePriority: Double
+    var belowPriority: Double
+    /// The place in document order: of several optima, constraints of low rank are met first.
+    var rank: Int32
+    /// The error or slack symbols, or -1 where forbidden.
+    var above: Symbol = -1
+    var below: Symbol = -1
+    var isActive = true
+
+    var isRequired: Bool { abovePriority == Price.forbidden || belowPriority == Price.forbidden }
+    var isRequiredEquality: Bool { abovePriority == Price.forbidden && belowPriority == Price.forbidden }
+  }
+
+  /// A position that only follows from other symbols: `symbol = constant + Σ terms`. It never limits a
+  /// pivot, so it need not be in the tableau, where a chain of n positions would fill n² cells. The terms
+  /// mention no definition that comes later.
+  struct Definition: Sendable {
+    var symbol: Symbol
+    var firstTerm: Int32
+    var termCount: Int32
+    var constant: Double
+  }
+
+  /// Reduced costs nearer to 0 than this are 0; they are sums of products of multipliers. Cancellation was seen to
+  /// leave 5e-9 in systems of a hundred constraints with multipliers of three digits, and what is taken for a cost at a
+  /// high level hides all levels below it.
+  static let costEpsilon = 1e-7
+
+  var tableau = Tableau()
+  /// The distinct priorities in use, highest first: the levels of the objective.
+  var levels = ContiguousArray<Double>()
+  /// Reduced costs, `levels.count` per symbol.
+  var costs = ContiguousArray<Double>()
+  var constraints = ContiguousArray<Constraint>()
+  var terms = ContiguousArray<Term>()
+  /// The present values of parameters and, after `evaluate`, of everything else.
+  var values = ContiguousArray<Double>()
+  /// The index of the definition of each symbol, or -1.
+  var definitionOf = ContiguousArray<Int32>()
+  var definitions = ContiguousArray<Definition>()
+  var definitionTerms = ContiguousArray<Term>()
+  /// Whether a constraint has mentioned the symbol.
+  var isMentioned = ContiguousArray<Bool>()
+  /// The constraint that a slack, error, tag or zero symbol belongs to, or -1.
+  var owner = ContiguousArray<Int32>()
+  /// External and size symbols in the order in which they were made: document order.
+  var variables = ContiguousArray<Symbol>()
+  /// Whether required equalities leave their name in the rows that follow from them. Costs a cell per
+  /// row, so only the search for conflicts does it.
+  let isTagging: Bool
+
+  /// A constraint that cannot hold whatever the variables are, found while inserting.
+  var contradiction: ConstraintID?
+  /// Whether rows may be infeasible or costs negative since the last solve.
+  var needsFeasibility = false
+  var needsOptimum = false
+  /// Whether a removed or edited constraint is still part of rows: everything is entered anew.
+  var needsRebuild = false
+  /// While everything is entered anew, which is not begun a second time.
+  var isRebuilding = false
+  var lastEntering: Symbol = 0
+  /// Whether other values would be as good; decides if the canonical ones must be looked for.
+  var ambiguity = Ambiguity.unknown
+  var pivots = 0
+  /// How many pivots there had been when everything was last entered anew.
+  var rebuiltAt = 0
+  /// How many pivots there had been when the reduced costs were last computed from the rows.
+  var refreshedAt = 0
+
+  enum Ambiguity: Sendable { case unknown, unique, ambiguous }
+
+  // Scratch space of `expand`.
+  var sums = ContiguousArray<Double>()
+  var touched = ContiguousArray<Symbol>()
+  var isTouched = ContiguousArray<Bool>()
+  var pending = ContiguousArray<Int32>()
+  var expandedConstant = 0.0
+
+  init(isTagging: Bool = false) {
+    self.isTagging = isTagging
+  }
+
+  mutating func reserve(symbols: Int, constraints count: Int) {
+    tableau.reserve(symbols: symbols, rows: count)
+    costs.reserveCapacity(symbols * max(levels.count, 1))
+    constraints.reserveCapacity(count)
+    terms.reserveCapacity(count * 4)
+    values.reserveCapacity(symbols)
+    definitionOf.reserveCapacity(symbols)
+    definitions.reserveCapacity(count)
+    definitionTerms.reserveCapacity(count * 3)
+    isMentioned.reserveCapacity(symbols)
+    owner.reserveCapacity(symbols)
+    variables.reserveCapacity(symbols)
+    sums.reserveCapacity(symbols)
+    isTouched.reserveCapacity(symbols)
+    touched.reserveCapacity(32)
+    pending.reserveCapacity(16)
+  }
+
+  // MARK: Symbols
+
+  /// A position: any value.
+  mutating func makeExternal() -> Symbol {
+    let symbol = makeSymbol(.external)
+    variables.append(symbol)
+    return symbol
+  }
+
+  /// A size: never negative.
+  mutating func makeSize() -> Symbol {
+    let symbol = makeSymbol(.restricted)
+    variables.append(symbol)
+    return symbol
+  }
+
+  /// A number that is given, and may be given anew with `suggest`.
+  mutating func makeParameter(_ value: Double) -> Symbol {
+    let symbol = makeSymbol(.parameter)
+    values[Int(symbol)] = value
+    return symbol
+  }
+
+  mutating func makeSymbol(_ kind: SymbolKind, owner id: Int32 = -1) -> Symbol {
+    values.append(0)
+    definitionOf.append(-1)
+    isMentioned.append(false)
+    owner.append(id)
+    sums.append(0)
+    isTouched.append(false)
+    for _ in 0..<levels.count { costs.append(0) }
+    return tableau.makeSymbol(kind)
+  }
+
+  // MARK: Levels
+
+  /// The index of the level of a priority, which becomes a level if it is not one yet.
+  mutating func level(of priority: Double) -> Int {
+    var low = 0
+    var high = levels.count
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    if low < levels.count, levels[low] == priority { return low }
+    insertLevel(priority, at: low)
+    return low
+  }
+
+  private mutating func insertLevel(_ priority: Double, at index: Int) {
+    let old = levels.count
+    levels.insert(priority, at: index)
+    guard !values.isEmpty else { return }
+    var widened = ContiguousArray<Double>()
+    widened.reserveCapacity(values.count * (old + 1))
+    for symbol in 0..<values.count {
+      for level in 0...old {
+        if level == index {
+          widened.append(0)
+        } else {
+          widened.append(costs[symbol * old + (level < index ? level : level - 1)])
+        }
+      }
+    }
+    costs = widened
+  }
+
+  /// The sign of the reduced cost of a symbol: that of its highest level that is not 0.
+  func costSign(_ symbol: Symbol) -> Int {
+    let count = levels.count
+    let start = Int(symbol) * count
+    for level in 0..<count {
+      let cost = costs[start + level]
+      if cost > Self.costEpsilon { return 1 }
+      if cost < -Self.costEpsilon { return -1 }
+    }
+    return 0
+  }
+
+  // MARK: Pivoting
+
+  /// Exchanges the subject of a row with a nonbasic symbol, in the tableau and in the objective.
+  mutating func pivot(row: Int32, entering symbol: Symbol) {
+    pivots += 1
+    ambiguity = .unknown
+    tableau.pivot(row: row, entering: symbol)
+    substituteInObjective(symbol, row: row)
+  }
+
+  /// Replaces a symbol that has just become the subject of `row` in the objective.
+  mutating func substituteInObjective(_ symbol: Symbol, row: Int32) {
+    let count = levels.count
+    let start = Int(symbol) * count
+    for level in 0..<count {
+      let cost = costs[start + level]
+      guard cost != 0 else { continue }
+      costs[start + level] = 0
+      guard cost.magnitude > Self.costEpsilon else { continue }
+      addCost(cost, ofRow: row, level: level)
+    }
+  }
+
+  /// Adds `cost` times a row to a level of the objective. Parameters are no choice and have no cost.
+  mutating func addCost(_ cost: Double, ofRow row: Int32, level: Int) {
+    let count = levels.count
+    var index = tableau.head(ofRow: row)
+    while index >= 0 {
+      let cell = tableau.cell(index)
+      index = cell.nextInRow
+      guard tableau.kind(cell.symbol) != .parameter else { continue }
+      costs[Int(cell.symbol) * count + level] += cost * cell.coefficient
+    }
+  }
+
+  /// More pivots than this in one solve mean that rounding errors drive it in circles. Layouts need about
+  /// one pivot per optional constraint.
+  var pivotLimit: Int { 10_000 + 50 * (tableau.rows.count + constraints.count) }
+
+  // MARK: Values
+
+  /// The value of a symbol as of the last `evaluate`.
+  func value(_ symbol: Symbol) -> Double { values[Int(symbol)] }
+
+  /// Computes the values of all variables from the tableau and the definitions.
+  mutating func evaluate() {
+    for variable in variables {
+      let row = tableau.row(of: variable)
+      values[Int(variable)] = row >= 0 ? tableau.value(ofRow: row) : 0
+    }
+    evaluateDefinitions()
+  }
+
+  private mutating func evaluateDefinitions() {
+    for definition in definitions {
+      var value = definition.constant
+      for index in Int(definition.firstTerm)..<Int(definition.firstTerm + definition.termCount) {
+        let term = definitionTerms[index]
+        value += term.coefficient * values[Int(term.symbol)]
+      }
+      values[Int(definition.symbol)] = value
+    }
+  }
+}
