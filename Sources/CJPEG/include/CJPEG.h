@@ -1,1 +1,38 @@
+// Reading JPEG files in memory through libjpeg-turbo, whose errors need setjmp. Nothing of libjpeg shows
+// here.
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  CJPEG_OK = 0,
+  // The bytes do not begin as a JPEG does.
+  CJPEG_NOT_JPEG,
+  // The bytes end before the image does.
+  CJPEG_TRUNCATED,
+  // The message, libjpeg's, says what is wrong.
+  CJPEG_CORRUPT,
+  CJPEG_OUT_OF_MEMORY,
+} cjpeg_status;
+
+// libjpeg's JMSG_LENGTH_MAX.
+enum { CJPEG_MESSAGE_CAPACITY = 200 };
+
+// One JPEG being read. Used by one thread at a time.
+typedef struct cjpeg_reader cjpeg_reader;
+
+// Reads the header. `bytes` must stay valid until the reader is destroyed. On success `*reader` is
+// set; otherwise it is NULL and `message`, of CJPEG_MESSAGE_CAPACITY bytes, says why.
+cjpeg_status cjpeg_reader_create(
+    const uint8_t *bytes, size_t count, cjpeg_reader **reader, char *message);
+
+// In pixels, turned upright as the EXIF orientation says.
+uint32_t cjpeg_reader_width(const cjpeg_reader *reader);
+uint32_t cjpeg_reader_height(const cjpeg_reader *reader);
+
+// Reads the whole image, once, upright, as opaque ARGB in native byte order. `pixels` has room for
+// height rows of `bytes_per_row` bytes, at least 4 * width.
+cjpeg_status cjpeg_reader_read(
+    cjpeg_reader *reader, uint8_t *pixels, size_t bytes_per_row, char *message);
+
+void cjpeg_reader_destroy(cjpeg_reader *reader);

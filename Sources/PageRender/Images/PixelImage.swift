@@ -1,3 +1,6 @@
+internal import Glibc
+public import LayoutEngine
+
 /// A decoded picture: premultiplied ARGB in native byte order, as cairo's `ARGB32` and `RGB24` want it.
 ///
 /// The pixels never change once the image exists, so it can be drawn by several tasks at once.
@@ -9,9 +12,9 @@ public final class PixelImage: @unchecked Sendable {
   public let bytesPerRow: Int
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
-  let pixels: UnsafeMutableRawPointer
+  package let pixels: UnsafeMutableRawPointer
 
-  /// Takes ownership of `pixels`, which is deallocated with the image.
+  /// Takes ownership of `pixels`, which come from `malloc` and are freed with the image.
   init(width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, owning pixels: UnsafeMutableRawPointer) {
     self.width = width
     self.height = height
@@ -20,5 +23,51 @@ public final class PixelImage: @unchecked Sendable {
     self.pixels = pixels
   }
 
-  deinit { pixels.deallocate() }
+  deinit { free(pixels) }
+
+  /// In points, when a point is `scale` pixels wide, as `UIImage.size` is.
+  public func size(atScale scale: Double) -> Size {
+    Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+}
+
+/// Room for a picture that is being decoded; freed unless it becomes one.
+struct PixelBuffer: ~Copyable {
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  package let pixels: UnsafeMutableRawPointer
+
+  /// The longest side of a cairo image surface, in pixels (`MAX_IMAGE_SIZE` in cairo-image-surface.c).
+  static let sideLimit = 32767
+
+  /// `width` and `height` are in pixels.
+  ///
+  /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that nothing here overflows, `sideTooLong` and
+  ///   `outOfMemory`.
+  init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, area <= pixelLimit, area <= Int.max / 4 else {
+      throw .tooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    guard max(width, height) <= Self.sideLimit else {
+      throw .sideTooLong(width: width, height: height, limit: Self.sideLimit)
+    }
+    guard let pixels = malloc(4 * area) else { throw .outOfMemory }
+    self.width = width
+    self.height = height
+    // What cairo asks of four-byte pixels (`cairo_format_stride_for_width`).
+    self.bytesPerRow = 4 * width
+    self.pixels = pixels
+  }
+
+  deinit { free(pixels) }
+
+  /// The finished picture, which owns the pixels from now on.
+  consuming func image(isOpaque: Bool) -> PixelImage {
+    let image = PixelImage(
+      width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, owning: pixels)
+    discard self
+    return image
+  }
 }

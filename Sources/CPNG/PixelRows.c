@@ -1,0 +1,138 @@
+#include "PixelRows.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+static inline uint32_t pixel_at(const uint8_t *pixels, size_t x) {
+  uint32_t pixel;
+  memcpy(&pixel, pixels + 4 * x, 4);
+  return pixel;
+}
+
+// Lets the compiler make a second version with wider vectors and the loader choose by processor. The
+// arithmetic is on integers, so both give the same bytes.
+#if defined(__x86_64__) && defined(__gnu_linux__)
+#define WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
+#else
+#define WIDE_VECTORS
+#endif
+
+// MARK: Packing
+
+static void pack_rgb_from(const uint8_t *pixels, size_t x, size_t width, uint8_t *to) {
+  for (; x < width; x++) {
+    uint32_t pixel = pixel_at(pixels, x);
+    to[3 * x] = (uint8_t)(pixel >> 16);
+    to[3 * x + 1] = (uint8_t)(pixel >> 8);
+    to[3 * x + 2] = (uint8_t)pixel;
+  }
+}
+
+#if defined(__x86_64__)
+// SSSE3 is not part of every x86-64 processor, so the caller asks first.
+__attribute__((target("ssse3"))) static void pack_rgb_ssse3(
+    const uint8_t *pixels, size_t width, uint8_t *to) {
+  const __m128i order = _mm_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
+  size_t x = 0;
+  for (; x + 4 <= width; x += 4) {
+    __m128i four = _mm_loadu_si128((const __m128i *)(const void *)(pixels + 4 * x));
+    _mm_storeu_si128((__m128i *)(void *)(to + 3 * x), _mm_shuffle_epi8(four, order));
+  }
+  pack_rgb_from(pixels, x, width, to);
+}
+#endif
+
+void pack_rgb(const uint8_t *pixels, size_t width, uint8_t *to) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("ssse3")) {
+    pack_rgb_ssse3(pixels, width, to);
+    return;
+  }
+#endif
+  size_t x = 0;
+#if defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  for (; x + 16 <= width; x += 16) {
+    uint8x16x4_t bgra = vld4q_u8(pixels + 4 * x);
+    vst3q_u8(to + 3 * x, (uint8x16x3_t){{bgra.val[2], bgra.val[1], bgra.val[0]}});
+  }
+#endif
+  pack_rgb_from(pixels, x, width, to);
+}
+
+// The inverse of `(c · a + 127) / 255`, rounded to nearest; a premultiplied colour above its alpha is
+// cut to 255.
+static inline uint8_t unpremultiplied(uint32_t color, uint32_t alpha) {
+  uint32_t value = (color * 255 + alpha / 2) / alpha;
+  return (uint8_t)(value > 255 ? 255 : value);
+}
+
+void pack_rgba(const uint8_t *pixels, size_t width, uint8_t *to) {
+  for (size_t x = 0; x < width; x++, to += 4) {
+    uint32_t pixel = pixel_at(pixels, x), alpha = pixel >> 24;
+    if (alpha == 255) {
+      to[0] = (uint8_t)(pixel >> 16);
+      to[1] = (uint8_t)(pixel >> 8);
+      to[2] = (uint8_t)pixel;
+    } else if (alpha == 0) {
+      to[0] = to[1] = to[2] = 0;
+    } else {
+      to[0] = unpremultiplied(pixel >> 16 & 255, alpha);
+      to[1] = unpremultiplied(pixel >> 8 & 255, alpha);
+      to[2] = unpremultiplied(pixel & 255, alpha);
+    }
+    to[3] = (uint8_t)alpha;
+  }
+}
+
+void pack_indexes(const uint8_t *indexes, size_t width, unsigned bits, uint8_t *to) {
+  if (bits == 8) {
+    memcpy(to, indexes, width);
+    return;
+  }
+  size_t per_byte = 8 / bits;
+  for (size_t x = 0; x < width; x += per_byte, to++) {
+    unsigned byte = 0;
+    for (size_t i = 0; i < per_byte; i++)
+      byte = byte << bits | (x + i < width ? indexes[x + i] : 0);
+    *to = (uint8_t)byte;
+  }
+}
+
+int is_row_opaque(const uint8_t *pixels, size_t width) {
+  uint32_t all = 0xff000000;
+  for (size_t x = 0; x < width; x++) all &= pixel_at(pixels, x);
+  return all == 0xff000000;
+}
+
+// MARK: Filtering
+
+// Near zero is cheap to code whichever its sign; the libpng manual's heuristic, minimum sum of absolute
+// differences. Summed in 16 bits per stretch, which compilers turn into vector code.
+static inline __attribute__((always_inline)) uint64_t cost(const uint8_t *differences, size_t count) {
+  uint64_t total = 0;
+  for (size_t start = 0; start < count; start += 256) {
+    size_t end = start + 256 < count ? start + 256 : count;
+    uint16_t sum = 0;
+    for (size_t i = start; i < end; i++) {
+      uint8_t value = differences[i], negated = (uint8_t)-value;
+      sum = (uint16_t)(sum + (value < negated ? value : negated));
+    }
+    total += sum;
+  }
+  return total;
+}
+
+WIDE_VECTORS int filter_row(
+    const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
+    size_t bytes_per_pixel, uint8_t *restrict sub, uint8_t *restrict up) {
+  size_t first = bytes_per_pixel < count ? bytes_per_pixel : count;
+  memcpy(sub, row, first);
+  for (size_t i = first; i < count; i++) sub[i] = (uint8_t)(row[i] - row[i - bytes_per_pixel]);
+  for (size_t i = 0; i < count; i++) up[i] = (uint8_t)(row[i] - above[i]);
+  return cost(sub, count) < cost(up, count) ? FILTER_SUB : FILTER_UP;
+}

@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// Reads artwork from disk.
+enum ImageFile {
+  /// More than an uncompressed image of the greatest size decoded takes.
+  static let byteLimit = 512 * 1024 * 1024
+
+  /// The whole file at `path`.
+  ///
+  /// - Throws: `unreadable` also for folders, pipes and devices, which could keep a reader waiting.
+  static func read(_ path: String) throws(ImageError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(errno: EISDIR)
+    default: throw .unreadable(errno: EINVAL)
+    }
+    guard status.st_size <= byteLimit else {
+      throw .fileTooLarge(bytes: Int(status.st_size), limit: byteLimit)
+    }
+    return try read(descriptor, count: Int(status.st_size))
+  }
+
+  /// At most `count` bytes; fewer where the file has become shorter meanwhile.
+  private static func read(_ descriptor: Int32, count: Int) throws(ImageError) -> [UInt8] {
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while initialized < count {
+        let read = Glibc.read(descriptor, buffer.baseAddress! + initialized, count - initialized)
+        if read > 0 {
+          initialized += read
+        } else if read == 0 {
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    if let failure { throw .unreadable(errno: failure) }
+    return bytes
+  }
+}

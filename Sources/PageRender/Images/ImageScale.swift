@@ -1,0 +1,14 @@
+/// The scale an image file's name states, as UIKit reads it.
+public enum ImageScale {
+  /// Pixels per point of the file at `path`: 2 and 3 for names that end in `@2x` and `@3x`, before the
+  /// extension and a device modifier such as `~ipad`; otherwise 1.
+  public static func scale(ofFileAt path: String) -> Double {
+    var name = path[...]
+    if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
+    if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+    if let tilde = name.lastIndex(of: "~") { name = name[..<tilde] }
+    if name.hasSuffix("@2x") { return 2 }
+    if name.hasSuffix("@3x") { return 3 }
+    return 1
+  }
+}

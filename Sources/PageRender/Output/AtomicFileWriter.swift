@@ -1,0 +1,104 @@
+internal import Glibc
+internal import Synchronization
+
+/// Writes files so that under a name stands the old file or the whole new one, whenever the process is
+/// killed. Tasks of a run share one writer.
+///
+/// Folders are made as needed. In each, before the first file, what killed runs left is removed. A
+/// symbolic link under the final name is replaced, not followed; a device or a pipe is written to.
+public final class AtomicFileWriter: Sendable {
+  /// Whether `write` waits until the disk has the file, so that not even a loss of power tears it. That
+  /// costs from a fraction of a millisecond to many, as the disk goes. Without it the kernel writes later,
+  /// and a killed process loses nothing either.
+  public let isDurable: Bool
+  /// Folders that exist and hold no leftovers.
+  private let preparedFolders = Mutex<Set<String>>([])
+
+  public init(isDurable: Bool = false) {
+    self.isDurable = isDurable
+  }
+
+  /// Writes `bytes` as the file at `path`, replacing what was there.
+  public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileWriteError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw FileWriteError(.create, errno: EISDIR, path: path)
+      default: return try Self.writeInPlace(bytes, to: path)
+      }
+    }
+    let folder = Self.folder(of: path)
+    try prepare(folder)
+    let file = try TemporaryFile(for: path)
+    try file.write(bytes)
+    if isDurable { try file.sync() }
+    try file.commit()
+    if isDurable { try Self.sync(folder: folder) }
+  }
+
+  /// Writes `bytes` as the file at `path`, replacing what was there.
+  public func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(FileWriteError) in
+      try write(UnsafeRawBufferPointer(bytes), to: path)
+    }
+  }
+
+  /// Writes `text` in UTF-8 as the file at `path`, replacing what was there.
+  public func write(_ text: String, to path: String) throws(FileWriteError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Makes the folder and clears it of leftovers, once.
+  private func prepare(_ folder: String) throws(FileWriteError) {
+    guard !preparedFolders.withLock({ $0.contains(folder) }) else { return }
+    try Self.createDirectory(folder)
+    Leftovers.remove(in: folder)
+    preparedFolders.withLock { _ = $0.insert(folder) }
+  }
+
+  /// The folder of the file at `path`.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Makes the folder at `path` and those above it.
+  private static func createDirectory(_ path: String) throws(FileWriteError) {
+    if mkdir(path, 0o755) == 0 { return }
+    switch errno {
+    case EEXIST:
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileWriteError(.createDirectory, errno: ENOTDIR, path: path)
+      }
+    case ENOENT where folder(of: path) != path && path != ".":
+      try createDirectory(folder(of: path))
+      guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+        throw FileWriteError(.createDirectory, errno: errno, path: path)
+      }
+    default:
+      throw FileWriteError(.createDirectory, errno: errno, path: path)
+    }
+  }
+
+  /// A device or a pipe has no old content to keep, and must not be replaced by a file.
+  private static func writeInPlace(
+    _ bytes: UnsafeRawBufferPointer, to path: String
+  ) throws(FileWriteError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileWriteError(.create, errno: errno, path: path) }
+    let failure = writeAll(bytes, to: descriptor)
+    let closing = close(descriptor) == 0 || errno == EINTR ? nil : errno
+    if let failure { throw FileWriteError(.write, errno: failure, path: path) }
+    if let closing { throw FileWriteError(.close, errno: closing, path: path) }
+  }
+
+  /// Waits until the disk has the folder's names.
+  private static func sync(folder: String) throws(FileWriteError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }
+  }
+}

@@ -1,0 +1,91 @@
+/// A JSON value to write; members keep their order.
+public indirect enum JSONOutput: Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONOutput])
+  case object([(String, JSONOutput)])
+
+  /// The value as text, two spaces a level; what holds only plain values stays on one line.
+  public var text: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .array(let values): values.isEmpty
+    case .object(let members): members.isEmpty
+    default: true
+    }
+  }
+
+  private func write(to text: inout String, indent: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += Self.format(value)
+    case .string(let value): Self.quote(value, to: &text)
+    case .array(let values):
+      let isOneLine = values.allSatisfy(\.isPlain)
+      Self.writeList("[", "]", count: values.count, isOneLine: isOneLine, to: &text, indent: indent) {
+        values[$0].write(to: &$1, indent: indent + 1)
+      }
+    case .object(let members):
+      let isOneLine = members.allSatisfy(\.1.isPlain)
+      Self.writeList("{", "}", count: members.count, isOneLine: isOneLine, to: &text, indent: indent) {
+        Self.quote(members[$0].0, to: &$1)
+        $1 += ": "
+        members[$0].1.write(to: &$1, indent: indent + 1)
+      }
+    }
+  }
+
+  private static func writeList(
+    _ open: String, _ close: String, count: Int, isOneLine: Bool, to text: inout String, indent: Int,
+    element: (Int, inout String) -> Void
+  ) {
+    let newline = "\n" + String(repeating: "  ", count: indent)
+    text += open
+    for index in 0..<count {
+      if index > 0 { text += isOneLine ? ", " : "," }
+      if !isOneLine { text += newline + "  " }
+      element(index, &text)
+    }
+    if !isOneLine, count > 0 { text += newline }
+    text += close
+  }
+
+  /// At most four decimals, which is finer than a thousandth of a pixel; no exponent, no trailing zeros.
+  /// JSON has no NaN and no infinity: those are null.
+  static func format(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
+    let scaled = Int64((abs(value) * 10_000).rounded())
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)
+    guard fraction > 0 else { return "\(sign)\(whole)" }
+    var digits = String(fraction + 10_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+
+  private static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0"..."\u{1F}":
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
