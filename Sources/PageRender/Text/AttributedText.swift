@@ -45,7 +45,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescriptor
   public var color: Color.Dynamic
   /// In points, added after every glyph (`NSAttributedString.Key.kern`). `nil` is the font's own
-  /// kerning and tracking; 0 turns the font's kerning off, as in UIKit.
+  /// kerning and tracking; 0 turns the font's kerning off, as in UIKit. Any value takes the place of the
+  /// system font's tracking.
   public var kern: Double?
   public var paragraph: ParagraphStyle
   /// BCP 47, such as `ja`; decides glyph forms of Han characters. `nil` follows the page's locale.

@@ -6,10 +6,13 @@ public struct TextLayout: Sendable {
   public var lines: [TextLine]
   /// The widest line's width and the sum of the line heights.
   public var size: Size
+  /// The characters no font has, each once, in the order of the text; they show as the font's box.
+  public var missing: [Unicode.Scalar]
 
-  public init(lines: [TextLine], size: Size) {
+  public init(lines: [TextLine], size: Size, missing: [Unicode.Scalar] = []) {
     self.lines = lines
     self.size = size
+    self.missing = missing
   }
 }
 

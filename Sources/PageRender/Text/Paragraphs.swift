@@ -1,0 +1,69 @@
+/// One paragraph of a text: what lies between two line terminators.
+struct Paragraph {
+  /// Its place in the text, in UTF-16 code units, without its terminator.
+  var range: Range<Int>
+  var terminator: Terminator
+
+  enum Terminator {
+    /// The text ends here.
+    case endOfText
+    /// U+2028 and vertical tab begin a line, but no paragraph, so no paragraph spacing follows.
+    case line
+    case paragraph
+  }
+}
+
+extension Paragraph {
+  /// The paragraphs of a text. A terminator at the end of the text opens an empty last one, as in TextKit.
+  static func split(_ text: [UInt16]) -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    var index = 0
+    while index < text.count {
+      guard let terminator = terminator(text[index]) else {
+        index += 1
+        continue
+      }
+      paragraphs.append(Paragraph(range: start..<index, terminator: terminator))
+      let isPair = text[index] == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
+      index += isPair ? 2 : 1
+      start = index
+    }
+    if !text.isEmpty { paragraphs.append(Paragraph(range: start..<text.count, terminator: .endOfText)) }
+    return paragraphs
+  }
+
+  /// What a code unit ends: the mandatory breaks of UAX #14 (classes BK, CR, LF and NL).
+  private static func terminator(_ unit: UInt16) -> Terminator? {
+    switch unit {
+    case 0x0A, 0x0C, 0x0D, 0x85, 0x2029: .paragraph
+    case 0x0B, 0x2028: .line
+    default: nil
+    }
+  }
+}
+
+/// A code unit's role in a line.
+enum UnitClass {
+  /// Whether the unit is white space that hangs at the end of a line: neither measured nor drawn there.
+  /// No-break spaces do not.
+  static func hangs(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether justified text grows here.
+  static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 }
+
+  /// The unit to shape in place of another: a tab is a space (whose advance is set later), and controls,
+  /// NUL too, become the invisible U+2060 as they show nothing on iOS, where fonts would show a box.
+  static func shaped(_ unit: UInt16) -> UInt16 {
+    switch unit {
+    case 0x09: 0x20
+    case 0x00..<0x20, 0x7F..<0xA0: 0x2060
+    default: unit
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// ICU's iterators of one task, opened when first wanted.
+final class TextBreakers {
+  private var lines: [String: TextBreaker] = [:]
+  private var graphemes: TextBreaker?
+
+  /// More languages than these in one run share the default rules.
+  private static let maximumLanguages = 64
+
+  /// The line breaker for a language (BCP 47).
+  func line(language: String) throws(TextError) -> TextBreaker {
+    if let known = lines[language] { return known }
+    if lines.count >= Self.maximumLanguages, language != "en" { return try line(language: "en") }
+    let made = try TextBreaker(.line, language: language)
+    lines[language] = made
+    return made
+  }
+
+  /// The breaker between grapheme clusters, which no language changes.
+  func grapheme() throws(TextError) -> TextBreaker {
+    if let graphemes { return graphemes }
+    let made = try TextBreaker(.grapheme, language: "en")
+    graphemes = made
+    return made
+  }
+}
+
+extension GraphemeBoundaries {
+  /// The boundaries of a paragraph. Should ICU fail, the paragraph is one piece.
+  convenience init(of units: [UInt16], breakers: TextBreakers) {
+    self.init {
+      let found = try? withBuffer(of: units) { text throws(TextError) in
+        try breakers.grapheme().boundaries(in: text)
+      }
+      return found ?? [Int32(units.count)]
+    }
+  }
+}

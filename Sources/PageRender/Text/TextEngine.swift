@@ -1,0 +1,69 @@
+public import LayoutEngine
+
+/// Lays out text. Each task has its own: it holds open fonts and remembers what it has shaped.
+public final class TextEngine {
+  /// The faces the engine has open; whoever paints its layouts draws with these.
+  let fonts: FontStore
+  private let shaper = Shaper()
+  private let breakers = TextBreakers()
+  private var cache = ShapedTextCache()
+
+  public init(catalog: FontCatalog) throws(FontError) {
+    fonts = try FontStore(catalog: catalog)
+  }
+
+  /// Lays out a text. A text without characters has no lines.
+  public func layout(
+    _ text: AttributedText, _ options: TextLayoutOptions
+  ) throws(TextError) -> TextLayout {
+    try lines(of: text, options).layout()
+  }
+
+  /// The size of `layout(_:_:)`'s answer, at less cost.
+  public func size(of text: AttributedText, _ options: TextLayoutOptions) throws(TextError) -> Size {
+    try lines(of: text, options).size()
+  }
+
+  /// The metrics of a font, in points.
+  public func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
+    try fonts.metrics(for: font)
+  }
+
+  /// The open face of an ID that a layout named.
+  func face(for id: FontFaceID) throws(FontError) -> OpenFace {
+    try fonts.face(id)
+  }
+
+  /// How many runs have been shaped so far.
+  var shapedRunCount: Int { shaper.shapedRunCount }
+
+  private func lines(
+    of text: AttributedText, _ options: TextLayoutOptions
+  ) throws(TextError) -> LineLayout {
+    let shaped = try shaped(text, options)
+    let planner = LinePlanner(text: shaped, options: options) { attributes throws(TextError) in
+      try self.ellipsis(attributes, options)
+    }
+    return LineLayout(text: shaped, options: options, plans: try planner.plans())
+  }
+
+  private func shaped(
+    _ text: AttributedText, _ options: TextLayoutOptions
+  ) throws(TextError) -> ShapedText {
+    let fallbackLevel: UInt8 = options.direction == .rightToLeft ? 1 : 0
+    let key = ShapedTextCache.Key(text: text, language: options.language, fallbackLevel: fallbackLevel)
+    return try cache.text(for: key) { () throws(TextError) in
+      try TextShaping(
+        store: fonts, shaper: shaper, breakers: breakers, language: options.language,
+        fallbackLevel: fallbackLevel
+      ).shape(text)
+    }
+  }
+
+  private func ellipsis(
+    _ attributes: TextAttributes, _ options: TextLayoutOptions
+  ) throws(TextError) -> ShapedParagraph {
+    let shaped = try shaped(AttributedText("\u{2026}", attributes: attributes), options)
+    return shaped.paragraphs[0]
+  }
+}

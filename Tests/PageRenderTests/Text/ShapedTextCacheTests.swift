@@ -1,0 +1,52 @@
+import LayoutEngine
+import Testing
+
+@testable import PageRender
+
+@Suite struct ShapingOnce {
+  @Test func `measuring at other widths shapes nothing again`() throws {
+    let engine = try makeEngine()
+    // Kana do not depend on their neighbours, so no break needs shaping either.
+    let text = systemText("レッスンの説明です。読み終わったら次へ進んでください。")
+    _ = try engine.size(of: text, TextLayoutOptions(width: 300))
+    let count = engine.shapedRunCount
+    for width in stride(from: 40.0, to: 300, by: 10) {
+      _ = try engine.size(of: text, TextLayoutOptions(width: width))
+      _ = try engine.layout(text, TextLayoutOptions(width: width))
+    }
+    #expect(count == 1)
+    #expect(engine.shapedRunCount == count)
+  }
+
+  @Test func `another text or language is shaped`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil, language: "ja")
+    _ = try engine.layout(systemText("日本"), options)
+    _ = try engine.layout(systemText("日本", size: 18), options)
+    _ = try engine.layout(systemText("日本"), TextLayoutOptions(width: nil, language: "zh-Hans"))
+    #expect(engine.shapedRunCount == 3)
+  }
+
+  @Test func `the memory of shaped texts is bounded`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    // Each counts for its length and an overhead; 5000 of them fill the memory more than twice.
+    for index in 0..<5000 { _ = try engine.size(of: systemText("\(index)"), options) }
+    let count = engine.shapedRunCount
+    _ = try engine.size(of: systemText("4999"), options)
+    #expect(engine.shapedRunCount == count)
+    _ = try engine.size(of: systemText("0"), options)
+    #expect(engine.shapedRunCount == count + 1)
+  }
+
+  /// A break inside a pair that kerns: the pieces are shaped as if they stood alone.
+  @Test func `a break within a kerning pair shapes its pieces anew`() throws {
+    let engine = try makeEngine()
+    let text = systemText("AVAVAV", size: 12)
+    let width = try engine.width(systemText("AVA", size: 12))
+    let layout = try engine.layout(text, TextLayoutOptions(width: width))
+    #expect(layout.lines.map(\.text) == ["AVA", "VAV"])
+    #expect(layout.lines[0].width == width)
+    #expect(layout.lines[1].width == (try engine.width(systemText("VAV", size: 12))))
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutEngine
+@testable import PageRender
+
+/// The installed fonts, for tests that lay out real text.
+func makeEngine() throws -> TextEngine {
+  try TextEngine(catalog: FontCatalog())
+}
+
+/// Text in one system font.
+func systemText(
+  _ string: String, size: Double = 17, weight: FontWeight = .regular, kern: Double? = nil,
+  alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping
+) -> AttributedText {
+  var attributes = TextAttributes(font: FontDescriptor(weight: weight, pointSize: size), kern: kern)
+  attributes.paragraph.alignment = alignment
+  attributes.paragraph.lineBreakMode = lineBreakMode
+  return AttributedText(string, attributes: attributes)
+}
+
+extension TextEngine {
+  /// The lines of a text, as strings.
+  func lines(_ text: AttributedText, width: Double?, maximumLines: Int = 0) throws -> [String] {
+    try layout(text, TextLayoutOptions(width: width, maximumLines: maximumLines)).lines.map(\.text)
+  }
+
+  /// The width of a text on one line.
+  func width(_ text: AttributedText) throws -> Double {
+    try size(of: text, TextLayoutOptions(width: nil)).width
+  }
+}
