@@ -8,6 +8,10 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// What the process should exit with because of it; `nil` for warnings and notes.
   public var exitCode: ExitCode?
+  /// What tells it apart from others where the message holds numbers of one environment; `nil` is the message.
+  public var topic: String?
+  /// The environments it shows in, such as `iphone-x landscape`; empty where it concerns all.
+  public var environments: [String] = []
 
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note

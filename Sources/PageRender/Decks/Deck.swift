@@ -1,0 +1,75 @@
+/// A tutorial, as its `deck.json` says it (docs/decks.md): checked, and with every path resolved.
+///
+/// Only `DeckLoader` makes decks, so texts hold no control characters, numbers are finite and in range, and
+/// files were there, inside the deck's folder, when the deck was read.
+public struct Deck: Sendable {
+  /// The deck's file as the user named it; diagnostics begin with it.
+  public internal(set) var file: String
+  /// The folder the deck's paths are relative to: absolute, without symbolic links.
+  public internal(set) var folder: String
+  public internal(set) var title: Located<String>
+  /// The version of iOS whose look and metrics are drawn.
+  public internal(set) var ios: Int
+  /// The string catalogue; kept for the commands that will read it.
+  public internal(set) var strings: Located<DeckFile>?
+  /// The pages without faults, in order.
+  public internal(set) var pages: [Page]
+  /// How many pages the file has, those left out because of a fault included.
+  public internal(set) var pageCount: Int
+  public internal(set) var controls: Controls
+  public internal(set) var style: Style
+  public internal(set) var matrix: Matrix
+  /// The rules that `lint.disable` turns off.
+  public internal(set) var disabledLintRules: [Located<String>]
+  public internal(set) var layout: Layout
+
+  /// One page.
+  public struct Page: Sendable {
+    /// The page's place in the file, from 1.
+    public internal(set) var number: Int
+    /// Unique in the deck, also where case does not count; fit to be a file's name.
+    public internal(set) var id: Located<String>
+    public internal(set) var image: Located<DeckFile>
+    /// What the image shows, in words.
+    public internal(set) var alt: Located<String>?
+    public internal(set) var summary: Located<String>
+    public internal(set) var detail: Located<String>
+    /// What later commands leave out of their judgement of this page.
+    public internal(set) var ignore: [Located<String>]
+  }
+
+  /// The titles of the two buttons beside the page control.
+  public struct Controls: Sendable {
+    public internal(set) var previous = Located("PREV")
+    public internal(set) var next = Located("NEXT")
+  }
+
+  /// How a page is built.
+  public enum Layout: String, Sendable, CaseIterable {
+    case tutorial
+  }
+}
+
+/// A value, and where a file says it.
+public struct Located<Value> {
+  public var value: Value
+  /// `nil` where the file does not say it and a default stands in.
+  public var position: SourcePosition?
+
+  public init(_ value: Value, at position: SourcePosition? = nil) {
+    self.value = value
+    self.position = position
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}
+
+/// A file of the deck.
+public struct DeckFile: Hashable, Sendable {
+  /// As the deck writes it, relative to the deck's folder.
+  public var written: String
+  /// The absolute path without symbolic links.
+  public var path: String
+}

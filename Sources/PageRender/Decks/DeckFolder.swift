@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// The folder of a deck: finds the deck's files and keeps them inside.
+struct DeckFolder {
+  /// Absolute, without symbolic links.
+  let path: String
+
+  /// Why a path of a deck is refused.
+  enum Fault: Error, Hashable {
+    case empty
+    case controlCharacter
+    case absolute
+    case address
+    /// `..` climbs, or a symbolic link leads, out of the folder.
+    case outside
+    case missing(suggestion: String?)
+    case unreadable(InputFile.Failure)
+
+    /// What is wrong and what to do, to be read after the path.
+    var message: String {
+      switch self {
+      case .empty: "is empty; write a path relative to the deck's folder"
+      case .controlCharacter: "contains a control character; write a plain path"
+      case .absolute: "is an absolute path; write one relative to the deck's folder"
+      case .address: "is an address; put the file into the deck's folder"
+      case .outside: "is outside the deck's folder; move the file into the folder"
+      case .missing(let suggestion?): "does not exist\(Wording.didYouMean(suggestion))"
+      case .missing(nil): "does not exist; add the file or correct the path"
+      case .unreadable(let failure): failure.message
+      }
+    }
+  }
+
+  /// The folder in which the file at `path` lies.
+  init(containing path: String) throws(InputFile.Failure) {
+    self.path = try InputFile.resolved(Self.parent(of: path) ?? ".")
+  }
+
+  /// The regular file at `written`, a path relative to the folder.
+  func file(_ written: String) throws(Fault) -> DeckFile {
+    try checkForm(written)
+    let resolved: String
+    do {
+      resolved = try InputFile.resolved(path + "/" + written)
+    } catch .system(ENOENT), .system(ENOTDIR) {
+      throw .missing(suggestion: suggestion(for: written))
+    } catch {
+      throw .unreadable(error)
+    }
+    guard contains(resolved) else { throw .outside }
+    do {
+      try InputFile.checkIsRegular(resolved)
+    } catch {
+      throw .unreadable(error)
+    }
+    return DeckFile(written: written, path: resolved)
+  }
+
+  /// What can be said of a path without looking at the disk. Scalars are compared, not characters: a
+  /// combining mark behind a slash would hide the slash.
+  private func checkForm(_ written: String) throws(Fault) {
+    let scalars = written.unicodeScalars
+    if scalars.isEmpty { throw .empty }
+    if scalars.contains(where: \.isControl) { throw .controlCharacter }
+    if scalars.first == "/" { throw .absolute }
+    if written.contains("://") { throw .address }
+    var depth = 0
+    for component in written.utf8.split(separator: UInt8(ascii: "/")) {
+      switch Substring(component) {
+      case ".": continue
+      case "..": depth -= 1
+      default: depth += 1
+      }
+      if depth < 0 { throw .outside }
+    }
+  }
+
+  private func contains(_ resolved: String) -> Bool {
+    let folder = path == "/" ? path : path + "/"
+    return resolved.utf8.starts(with: folder.utf8)
+  }
+
+  /// The file spelt most like one that is missing: often only its case differs (a Mac takes both), or its
+  /// `@2x` was left out.
+  private func suggestion(for written: String) -> String? {
+    let parent = Self.parent(of: written)
+    guard let folder = try? InputFile.resolved(path + "/" + (parent ?? ".")),
+      contains(folder) || folder == path
+    else { return nil }
+    let prefix = parent.map { $0 + "/" } ?? ""
+    let name = String(written.utf8.dropFirst(prefix.utf8.count)) ?? written
+    return NearMiss.closest(to: name, among: InputFile.names(inFolder: folder)).map { prefix + $0 }
+  }
+
+  /// The part before the last slash; `nil` where there is none.
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,35 @@
+/// Reads decks.
+public struct DeckLoader: Sendable {
+  /// What a deck's matrix may name.
+  public var devices: DeviceCatalog
+
+  public init(devices: DeviceCatalog = .builtin) {
+    self.devices = devices
+  }
+
+  /// Reads the deck at `path`, a file or a folder with a `deck.json`, and reports everything that is wrong
+  /// with it.
+  ///
+  /// A page with a fault is left out of the deck and the others stay. There is no deck where the fault
+  /// concerns all pages, or no page is left; then there is at least one error.
+  public func load(_ path: String) -> (deck: Deck?, diagnostics: [Diagnostic]) {
+    let file = InputFile.isFolder(path) ? Self.deckFile(inFolder: path) : path
+    do {
+      let bytes = try InputFile.read(file, limit: JSONReader.maximumBytes)
+      return read(bytes, file: file, folder: try DeckFolder(containing: file))
+    } catch {
+      let message = "deck \(Wording.quoted(file)) \(error.message)"
+      return (nil, [Diagnostic(.error, message, exitCode: error.exitCode)])
+    }
+  }
+
+  func read(_ bytes: [UInt8], file: String, folder: DeckFolder) -> (deck: Deck?, diagnostics: [Diagnostic]) {
+    var reader = DeckReader(file: file, folder: folder, devices: devices)
+    let deck = reader.deck(bytes)
+    return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
+  }
+
+  private static func deckFile(inFolder path: String) -> String {
+    path.utf8.last == UInt8(ascii: "/") ? path + "deck.json" : path + "/deck.json"
+  }
+}

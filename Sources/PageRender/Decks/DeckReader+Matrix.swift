@@ -1,0 +1,85 @@
+extension DeckReader {
+  mutating func matrix(_ value: JSONValue) -> Deck.Matrix {
+    var matrix = Deck.Matrix()
+    let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
+    guard let object = checker.object(value, "\"matrix\"", keys: keys) else { return matrix }
+    if let value = object["devices"] {
+      matrix.devices = axis(value, "\"devices\"", all: devices.devices) { reader, value in
+        reader.device(value)
+      }
+    }
+    matrix.orientations = choices(object["orientations"], "\"orientations\"")
+    matrix.appearances = choices(object["appearances"], "\"appearances\"")
+    matrix.contentSizes = choices(object["contentSizes"], "\"contentSizes\"")
+    if let value = object["locales"] {
+      matrix.locales = axis(value, "\"locales\"", all: nil) { reader, value in reader.locale(value) }
+    }
+    return matrix
+  }
+
+  /// An axis with a fixed set of words.
+  private mutating func choices<Choice>(
+    _ value: JSONValue?, _ what: String
+  ) -> [Located<Choice>] where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+    guard let value else { return [] }
+    return axis(value, what, all: Array(Choice.allCases)) { reader, value in
+      reader.checker.choice(value, "an entry of \(what)")
+    }
+  }
+
+  /// A list of which `all` stands for everything not named before it; `nil` where nothing says what all is.
+  private mutating func axis<Entry: Hashable>(
+    _ value: JSONValue, _ what: String, all: [Entry]?,
+    entry: (inout DeckReader, JSONValue) -> Entry?
+  ) -> [Located<Entry>] {
+    guard let values = checker.list(value, what, limit: Self.maximumNames) else { return [] }
+    if values.isEmpty {
+      checker.report("\(what) is empty; name an entry or leave \(what) out", at: value.position)
+    }
+    var entries: [Located<Entry>] = []
+    var seen: Set<Entry> = []
+    for value in values {
+      if case .string("all") = value.kind {
+        guard let all else {
+          reportUnknownAll(what, at: value.position)
+          continue
+        }
+        entries += all.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
+      } else if let entry = entry(&self, value) {
+        if seen.insert(entry).inserted {
+          entries.append(Located(entry, at: value.position))
+        } else {
+          checker.report("\(value.kind.description) occurs twice in \(what); delete one", at: value.position)
+        }
+      }
+    }
+    return entries
+  }
+
+  private mutating func reportUnknownAll(_ what: String, at position: SourcePosition) {
+    checker.report(
+      "\"all\" in \(what) needs a string catalogue, which is not supported yet by this version; "
+        + "name each entry",
+      at: position)
+  }
+
+  private mutating func device(_ value: JSONValue) -> Device? {
+    guard let text = checker.string(value, "an entry of \"devices\"") else { return nil }
+    do {
+      return try devices.device(text)
+    } catch {
+      checker.report(error.message, at: value.position, exitCode: error.isLimit ? .limit : .badInput)
+      return nil
+    }
+  }
+
+  private mutating func locale(_ value: JSONValue) -> String? {
+    guard let tag = checker.string(value, "an entry of \"locales\"") else { return nil }
+    guard LocaleTag.isWellFormed(tag) else {
+      checker.report(
+        "not a locale: \(Wording.quoted(tag)); write a tag such as ja, pt-BR or zh-Hant", at: value.position)
+      return nil
+    }
+    return tag
+  }
+}

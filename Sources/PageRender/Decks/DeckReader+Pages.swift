@@ -1,0 +1,60 @@
+extension DeckReader {
+  private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]
+
+  /// The pages without faults, and the number of all.
+  mutating func pages(_ value: JSONValue) -> (pages: [Deck.Page], count: Int) {
+    guard let values = checker.list(value, "\"pages\"", limit: Self.maximumPages) else { return ([], 0) }
+    if values.isEmpty { checker.report("\"pages\" is empty; add a page", at: value.position) }
+    var pages: [Deck.Page] = []
+    /// Ids in lower case, and the page that has each.
+    var owners: [String: Int] = [:]
+    for (index, value) in values.enumerated() {
+      let errorsBefore = checker.errorCount
+      let page = page(value, number: index + 1, owners: &owners)
+      if let page, checker.errorCount == errorsBefore { pages.append(page) }
+    }
+    return (pages, values.count)
+  }
+
+  private mutating func page(
+    _ value: JSONValue, number: Int, owners: inout [String: Int]
+  ) -> Deck.Page? {
+    let required = ["image", "summary", "detail"]
+    guard let object = checker.object(value, "page \(number)", keys: Self.pageKeys, required: required)
+    else { return nil }
+    let id = id(object["id"], number: number)
+    if let id { checkIsUnique(id, at: id.position ?? value.position, number: number, owners: &owners) }
+    let image = object["image"].flatMap { file($0, "\"image\"") }
+    let alt = object["alt"].flatMap { text($0, "\"alt\"") }
+    let summary = object["summary"].flatMap { text($0, "\"summary\"") }
+    let detail = object["detail"].flatMap { text($0, "\"detail\"") }
+    let ignore = object["ignore"].map { names($0, "\"ignore\"") } ?? []
+    guard let id, let image, let summary, let detail else { return nil }
+    return Deck.Page(
+      number: number, id: id, image: image, alt: alt, summary: summary, detail: detail, ignore: ignore)
+  }
+
+  /// A page's id, by default its number.
+  private mutating func id(_ value: JSONValue?, number: Int) -> Located<String>? {
+    guard let value else { return Located(String(number)) }
+    guard let id = checker.string(value, "\"id\"") else { return nil }
+    guard let fault = FileName.fault(of: id) else { return Located(id, at: value.position) }
+    checker.report(
+      "page id \(Wording.quoted(id)) \(fault); it becomes a file's name, so write one such as lesson-1",
+      at: value.position)
+    return nil
+  }
+
+  /// Ids that differ only in case would be one file on a Mac.
+  private mutating func checkIsUnique(
+    _ id: Located<String>, at position: SourcePosition, number: Int, owners: inout [String: Int]
+  ) {
+    let folded = id.value.lowercased()
+    if let owner = owners[folded] {
+      checker.report(
+        "page id \(Wording.quoted(id.value)) is taken by page \(owner); write another", at: position)
+    } else {
+      owners[folded] = number
+    }
+  }
+}

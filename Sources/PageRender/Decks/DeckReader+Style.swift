@@ -1,0 +1,102 @@
+extension DeckReader {
+  /// Font sizes in points.
+  private static let sizeRange = 1.0...400
+  private static let weightRange = 100.0...900
+
+  mutating func style(_ value: JSONValue) -> Deck.Style {
+    var style = Deck.Style()
+    guard let object = checker.object(value, "\"style\"", keys: ["fonts", "colors"]) else { return style }
+    if let fonts = object["fonts"] { readFonts(fonts, into: &style.fonts) }
+    if let colors = object["colors"] { readColors(colors, into: &style.colors) }
+    return style
+  }
+
+  private mutating func readFonts(_ value: JSONValue, into fonts: inout Deck.Fonts) {
+    let keys = ["summary", "detail", "controls"]
+    guard let object = checker.object(value, "\"fonts\"", keys: keys) else { return }
+    if let value = object["summary"] { readFont(value, "\"summary\"", into: &fonts.summary) }
+    if let value = object["detail"] { readFont(value, "\"detail\"", into: &fonts.detail) }
+    if let value = object["controls"] { readFont(value, "\"controls\"", into: &fonts.controls) }
+  }
+
+  private mutating func readFont(
+    _ value: JSONValue, _ what: String, into font: inout Located<FontDescriptor>
+  ) {
+    let keys = ["family", "size", "weight"]
+    guard let object = checker.object(value, what, keys: keys) else { return }
+    font.position = value.position
+    if let family = object["family"].flatMap({ family($0) }) {
+      font = Located(font.value, at: family.position)
+      font.value.family = family.value
+    }
+    if let size = object["size"].flatMap({ checker.number($0, "\"size\"", in: Self.sizeRange) }) {
+      font.value.pointSize = size
+    }
+    if let weight = object["weight"].flatMap({ weight($0) }) { font.value.weight = weight }
+  }
+
+  private mutating func family(_ value: JSONValue) -> Located<FontFamily>? {
+    guard let string = checker.string(value, "\"family\""), let name = text(value, "\"family\"", limit: 100)
+    else { return nil }
+    guard !string.isEmpty else {
+      checker.report(
+        "\"family\" is empty; write a font family's name, or system", at: value.position)
+      return nil
+    }
+    return Located(string == "system" ? .system : .named(name.value), at: name.position)
+  }
+
+  /// A weight by name or by OpenType's number.
+  private mutating func weight(_ value: JSONValue) -> FontWeight? {
+    switch value.kind {
+    case .number(let number) where Self.weightRange.contains(number) && number == number.rounded():
+      return FontWeight(rawValue: Int(number))
+    case .string(let name):
+      if let named = FontWeight.named.first(where: { $0.name == name }) { return named.weight }
+    default: break
+    }
+    let names = FontWeight.named.map(\.name).joined(separator: ", ")
+    checker.reportType(of: value, "\"weight\"", wanted: "a whole number from 100 to 900 or one of \(names)")
+    return nil
+  }
+
+  private mutating func readColors(_ value: JSONValue, into colors: inout Deck.Colors) {
+    let keys = ["background", "summary", "detail", "controls", "currentPage", "otherPages"]
+    guard let object = checker.object(value, "\"colors\"", keys: keys) else { return }
+    for member in object.members {
+      guard let color = color(member) else { continue }
+      switch member.name {
+      case "background": colors.background = color
+      case "summary": colors.summary = color
+      case "detail": colors.detail = color
+      case "controls": colors.controls = color
+      case "currentPage": colors.currentPage = color
+      case "otherPages": colors.otherPages = color
+      default: break
+      }
+    }
+  }
+
+  /// One colour for both appearances, or one for each.
+  private mutating func color(_ member: JSONMember) -> Color.Dynamic? {
+    let what = Wording.quoted(member.name)
+    guard case .object = member.value.kind else {
+      return color(member.value, what).map { Color.Dynamic($0) }
+    }
+    let keys = ["light", "dark"]
+    guard let object = checker.object(member.value, what, keys: keys, required: keys) else { return nil }
+    let light = object["light"].flatMap { color($0, "\"light\"") }
+    let dark = object["dark"].flatMap { color($0, "\"dark\"") }
+    guard let light, let dark else { return nil }
+    return Color.Dynamic(light: light, dark: dark)
+  }
+
+  private mutating func color(_ value: JSONValue, _ what: String) -> Color? {
+    let wanted = "a colour such as #F80, #FF8800 or #FF880080"
+    guard case .string(let text) = value.kind, let color = Color(hex: text) else {
+      checker.reportType(of: value, what, wanted: wanted)
+      return nil
+    }
+    return color
+  }
+}

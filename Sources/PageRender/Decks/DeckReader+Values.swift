@@ -1,0 +1,59 @@
+extension DeckReader {
+  /// A text to be shown: any characters but control characters, of which only line feeds and tabs are let in.
+  mutating func text(
+    _ value: JSONValue, _ what: String, limit: Int = maximumTextLength
+  ) -> Located<String>? {
+    if case .object = value.kind {
+      checkTextKey(value, what)
+      return nil
+    }
+    guard let string = checker.string(value, what) else { return nil }
+    guard string.unicodeScalars.count <= limit else {
+      checker.report(
+        "\(what) is \(string.unicodeScalars.count) characters long; the limit is \(limit)",
+        at: value.position,
+        exitCode: .limit)
+      return nil
+    }
+    if let control = string.unicodeScalars.first(where: isForbidden) {
+      checker.report(
+        "\(what) contains the control character \(Wording.quoted(String(control))); "
+          + "delete it, and write \\n for a line break",
+        at: value.position)
+      return nil
+    }
+    return Located(string, at: value.position)
+  }
+
+  private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl && scalar != "\n" && scalar != "\t"
+  }
+
+  /// `{"key": …}` names a text of a string catalogue, which cannot be read yet.
+  private mutating func checkTextKey(_ value: JSONValue, _ what: String) {
+    guard let object = checker.object(value, what, keys: ["key"], required: ["key"]),
+      let key = object["key"], checker.string(key, "\"key\"") != nil
+    else { return }
+    checker.report(
+      "\(what) is a key of a string catalogue, which is not supported yet by this version; "
+        + "write the text itself",
+      at: value.position)
+  }
+
+  /// A file of the deck.
+  mutating func file(_ value: JSONValue, _ what: String) -> Located<DeckFile>? {
+    guard let written = checker.string(value, what) else { return nil }
+    do {
+      return Located(try folder.file(written), at: value.position)
+    } catch {
+      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      return nil
+    }
+  }
+
+  /// A list of names that are kept as they are.
+  mutating func names(_ value: JSONValue, _ what: String) -> [Located<String>] {
+    let values = checker.list(value, what, limit: Self.maximumNames) ?? []
+    return values.compactMap { text($0, "an entry of \(what)", limit: FileName.maximumLength) }
+  }
+}

@@ -1,0 +1,99 @@
+/// Reads one deck; its parts are in extensions.
+struct DeckReader {
+  var checker: JSONChecker
+  let folder: DeckFolder
+  let devices: DeviceCatalog
+
+  static let maximumPages = 1000
+  /// Entries of the lists of names (axes, lint rules).
+  static let maximumNames = 1000
+  /// Unicode scalars of one text.
+  static let maximumTextLength = 10_000
+
+  private static let keys = [
+    "$schema", "title", "ios", "strings", "pages", "controls", "style", "matrix", "lint", "layout", "flow",
+  ]
+
+  init(file: String, folder: DeckFolder, devices: DeviceCatalog) {
+    checker = JSONChecker(file: file)
+    self.folder = folder
+    self.devices = devices
+  }
+
+  mutating func deck(_ bytes: [UInt8]) -> Deck? {
+    guard let root = checker.document(bytes),
+      let object = checker.object(root, "the deck", keys: Self.keys, required: ["title", "pages"])
+    else { return nil }
+    if let schema = object["$schema"] { _ = checker.string(schema, "\"$schema\"") }
+    let title = object["title"].flatMap { text($0, "\"title\"") }
+    let ios = object["ios"].flatMap { self.ios($0) } ?? Self.era
+    let strings = object["strings"].flatMap { self.file($0, "\"strings\"") }
+    let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
+    let style = object["style"].map { self.style($0) } ?? Deck.Style()
+    let matrix = object["matrix"].map { self.matrix($0) } ?? Deck.Matrix()
+    let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
+    let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
+    if let flow = object["flow"] { checkFlow(flow) }
+    let hasFault = checker.errorCount > 0
+    // Pages come last, because faults in them cost only themselves.
+    let (pages, pageCount) = object["pages"].map { self.pages($0) } ?? ([], 0)
+    guard !hasFault, let title, !pages.isEmpty else { return nil }
+    return Deck(
+      file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings, pages: pages,
+      pageCount: pageCount, controls: controls, style: style, matrix: matrix,
+      disabledLintRules: disabledLintRules, layout: layout)
+  }
+
+  /// The one version of iOS that can be drawn.
+  private static let era = 17
+
+  private mutating func ios(_ value: JSONValue) -> Int? {
+    guard case .number(let number) = value.kind else {
+      checker.reportType(of: value, "\"ios\"", wanted: "the number \(Self.era)")
+      return nil
+    }
+    guard number == Double(Self.era) else {
+      checker.report(
+        "iOS \(Wording.number(number)) is not supported by this version, which draws iOS \(Self.era); "
+          + "write \(Self.era) or leave \"ios\" out",
+        at: value.position)
+      return nil
+    }
+    return Self.era
+  }
+
+  private mutating func controls(_ value: JSONValue) -> Deck.Controls {
+    var controls = Deck.Controls()
+    guard let object = checker.object(value, "\"controls\"", keys: ["previous", "next"]) else {
+      return controls
+    }
+    if let previous = object["previous"].flatMap({ text($0, "\"previous\"") }) {
+      controls.previous = previous
+    }
+    if let next = object["next"].flatMap({ text($0, "\"next\"") }) { controls.next = next }
+    return controls
+  }
+
+  private mutating func disabledLintRules(_ value: JSONValue) -> [Located<String>] {
+    let object = checker.object(value, "\"lint\"", keys: ["disable"])
+    return object?["disable"].map { names($0, "\"disable\"") } ?? []
+  }
+
+  private mutating func layout(_ value: JSONValue) -> Deck.Layout? {
+    guard let name = checker.string(value, "\"layout\"") else { return nil }
+    if let layout = Deck.Layout(rawValue: name) { return layout }
+    checker.report(
+      "layout \(Wording.quoted(name)) is not supported yet by this version; "
+        + "write \"tutorial\" or leave \"layout\" out",
+      at: value.position)
+    return nil
+  }
+
+  private mutating func checkFlow(_ value: JSONValue) {
+    guard let steps = checker.list(value, "\"flow\"", limit: Self.maximumNames), !steps.isEmpty else {
+      return
+    }
+    checker.report(
+      "\"flow\" is not supported yet by this version; leave it out or write []", at: value.position)
+  }
+}

@@ -1,0 +1,147 @@
+/// Takes JSON values apart and collects what is wrong with them, each fault at its place.
+///
+/// Every method returns `nil` exactly where it has reported an error, so a caller goes on with the next
+/// value and one run names all faults of a file. `what` is the phrase messages begin with, such as
+/// `"image"` (in its quotation marks) or `a page`.
+struct JSONChecker {
+  /// The path that diagnostics name.
+  let file: String
+  private(set) var diagnostics: [Diagnostic] = []
+  /// How many errors were found so far; a caller compares it with an earlier count.
+  private(set) var errorCount = 0
+
+  /// More problems than this are not kept: a file of sixteen mebibytes can have millions.
+  static let maximumDiagnostics = 1000
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func report(
+    _ message: String, at position: SourcePosition?, exitCode: ExitCode = .badInput
+  ) {
+    errorCount += 1
+    if errorCount <= Self.maximumDiagnostics {
+      diagnostics.append(
+        Diagnostic(.error, file: file, position: position, message, exitCode: exitCode))
+    } else if errorCount == Self.maximumDiagnostics + 1 {
+      diagnostics.append(
+        Diagnostic(
+          .note, file: file, position: position, "more problems are not listed; correct those listed first"))
+    }
+  }
+
+  /// The root value of a file of JSON.
+  mutating func document(_ bytes: [UInt8]) -> JSONValue? {
+    do {
+      return try JSONReader.read(bytes)
+    } catch {
+      report(error.message, at: error.position, exitCode: error.exitCode)
+      return nil
+    }
+  }
+
+  /// An object whose keys are all among `keys`, and include the `required` ones.
+  ///
+  /// Unknown, repeated and missing keys are reported, but do not keep the rest from being read.
+  mutating func object(
+    _ value: JSONValue, _ what: String, keys: [String], required: [String] = []
+  ) -> JSONObject? {
+    guard case .object(let object) = value.kind else {
+      reportType(of: value, what, wanted: "an object")
+      return nil
+    }
+    for duplicate in object.duplicates.prefix(Self.maximumDiagnostics + 1) {
+      report(
+        "\(Wording.quoted(duplicate.name)) occurs twice in \(what); delete one of them",
+        at: duplicate.value.position)
+    }
+    let unknown = object.members.lazy.filter { !keys.contains($0.name) }
+    for member in unknown.prefix(Self.maximumDiagnostics + 1) {
+      let suggestion = NearMiss.closest(to: member.name, among: keys)
+      let advice =
+        suggestion.map { Wording.didYouMean($0) }
+        ?? "; its keys are \(keys.sorted().joined(separator: ", "))"
+      report(
+        "unknown key \(Wording.quoted(member.name)) in \(what)\(advice)", at: member.value.position)
+    }
+    for key in required where object[key] == nil {
+      report("\(what) has no \(Wording.quoted(key)); add it", at: value.position)
+    }
+    return object
+  }
+
+  mutating func string(_ value: JSONValue, _ what: String) -> String? {
+    guard case .string(let string) = value.kind else {
+      reportType(of: value, what, wanted: "a string")
+      return nil
+    }
+    return string
+  }
+
+  mutating func bool(_ value: JSONValue, _ what: String) -> Bool? {
+    guard case .bool(let bool) = value.kind else {
+      reportType(of: value, what, wanted: "true or false")
+      return nil
+    }
+    return bool
+  }
+
+  mutating func number(
+    _ value: JSONValue, _ what: @autoclosure () -> String, in range: ClosedRange<Double>
+  ) -> Double? {
+    if case .number(let number) = value.kind, range.contains(number) { return number }
+    let wanted = "a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))"
+    if case .number(let number) = value.kind {
+      report("\(what()) must be \(wanted), found \(Wording.number(number))", at: value.position)
+    } else {
+      reportType(of: value, what(), wanted: wanted)
+    }
+    return nil
+  }
+
+  mutating func list(_ value: JSONValue, _ what: String, limit: Int) -> [JSONValue]? {
+    guard case .array(let values) = value.kind else {
+      reportType(of: value, what, wanted: "a list")
+      return nil
+    }
+    guard values.count <= limit else {
+      report(
+        "\(what) has \(values.count) entries; the limit is \(limit)", at: value.position, exitCode: .limit)
+      return nil
+    }
+    return values
+  }
+
+  /// One of a few words.
+  mutating func choice<Choice>(
+    _ value: JSONValue, _ what: String
+  ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
+    guard let word = string(value, what) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let advice = Wording.didYouMean(NearMiss.closest(to: word, among: words))
+    report(
+      "\(what) must be \(Wording.alternatives(words)), found \(Wording.quoted(word))\(advice)",
+      at: value.position)
+    return nil
+  }
+
+  mutating func reportType(of value: JSONValue, _ what: String, wanted: String) {
+    report("\(what) must be \(wanted), found \(value.kind.description)", at: value.position)
+  }
+}
+
+extension JSONValue.Kind: CustomStringConvertible {
+  /// What the value is, for a message about its type.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): "\(bool)"
+    case .number(let number): "the number \(Wording.number(number))"
+    case .string(let string): "the string \(Wording.quoted(string))"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import LayoutEngine
+
+/// A screen to draw for: what UIKit reports on one model, in points.
+///
+/// A device of a catalogue is valid: its numbers are finite and in range, and both its orientations are a
+/// whole number of pixels, at most `maximumPixels`.
+public struct Device: Hashable, Sendable {
+  /// Lower-case words such as `iphone-16-pro`; part of output file names.
+  public var id: String
+  /// The model's name, such as `iPhone 16 Pro`.
+  public var name: String
+  /// The year in which the model came out; `nil` where unknown.
+  public var year: Int?
+  public var idiom: Idiom
+  /// The screen in portrait, in points.
+  public var size: Size
+  /// Pixels per point.
+  public var scale: Double
+  /// The insets of a full-screen view without bars.
+  public var safeArea: ByOrientation<EdgeInsets>
+  /// From the root view's leading and trailing edges to its layout margins, safe area included.
+  public var rootMargins: ByOrientation<Double>
+  public var sizeClasses: ByOrientation<SizeClasses>
+  /// In points; 0 where the status bar is hidden.
+  public var statusBarHeight: ByOrientation<Double>
+  public var hasHomeIndicator: Bool
+  /// The screen's corner radius in points; `nil` where unknown.
+  public var cornerRadius: Double?
+  public var provenance: Provenance
+  public var confidence: Confidence
+
+  /// The most pixels of one picture.
+  public static let maximumPixels = 64_000_000
+
+  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+    case phone
+    case pad
+  }
+
+  public struct SizeClasses: Hashable, Sendable {
+    public var horizontal: SizeClass
+    public var vertical: SizeClass
+
+    public init(horizontal: SizeClass, vertical: SizeClass) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// Where a device's numbers come from.
+  public enum Provenance: Hashable, Sendable {
+    /// Recorded from UIKit on this model's simulator.
+    case measured
+    /// Recorded on another model of the same size, named here.
+    case measuredOn(String)
+    /// Published tables, or whoever wrote the devices file.
+    case tables
+    /// Typed as a size; insets are 0.
+    case adHoc
+  }
+
+  /// How far the numbers are to be trusted.
+  public enum Confidence: String, Hashable, Sendable, CaseIterable {
+    /// Measured, or several sources agree.
+    case high
+    /// One source for something that matters, or sources disagree on a detail.
+    case medium
+    /// Inferred from a sibling model.
+    case low
+  }
+
+  /// The screen as it is held, in points.
+  public func size(in orientation: Orientation) -> Size {
+    switch orientation {
+    case .portrait: size
+    case .landscape: Size(width: size.height, height: size.width)
+    }
+  }
+
+  /// What layout needs to know about the device.
+  public func environment(
+    for orientation: Orientation, direction: LayoutDirection = .leftToRight
+  ) -> LayoutEnvironment {
+    let margin = rootMargins[orientation]
+    return LayoutEnvironment(
+      size: size(in: orientation), scale: scale, safeArea: safeArea[orientation],
+      rootMargins: (leading: margin, trailing: margin), direction: direction,
+      horizontalSizeClass: sizeClasses[orientation].horizontal,
+      verticalSizeClass: sizeClasses[orientation].vertical)
+  }
+}

@@ -1,0 +1,63 @@
+/// The devices that can be drawn for: those that come with the program, and a user's own.
+public struct DeviceCatalog: Sendable {
+  /// In the order in which they are listed: phones before pads, older before newer, then a user's own.
+  public private(set) var devices: [Device]
+
+  /// The largest devices file that is read, in bytes.
+  static let maximumFileSize = 1 << 20
+
+  /// The 84 devices of the program's own `devices.json`.
+  public static let builtin: DeviceCatalog = {
+    // The file is compiled in and a test reads it, so it has no faults to report here.
+    var reader = DeviceFileReader(file: "devices.json", known: [])
+    return DeviceCatalog(devices: reader.devices(PackageResources.devices_json))
+  }()
+
+  init(devices: [Device]) {
+    self.devices = devices
+  }
+
+  /// Reads a devices file (docs/devices.md) and adds its devices; one with the id of a known device
+  /// replaces it, in its place.
+  ///
+  /// What is wrong with the file is returned; the devices that are right have been added nonetheless.
+  public mutating func add(file path: String) -> [Diagnostic] {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, limit: Self.maximumFileSize)
+    } catch {
+      return [
+        Diagnostic(
+          .error, "devices file \(Wording.quoted(path)) \(error.message)", exitCode: error.exitCode)
+      ]
+    }
+    var reader = DeviceFileReader(file: path, known: devices)
+    for device in reader.devices(bytes) { add(device) }
+    return DiagnosticList(reader.diagnostics).diagnostics
+  }
+
+  /// The device of this id, of this name in any case, or of this size (`390x844@3x`).
+  public func device(_ text: String) throws(DeviceError) -> Device {
+    if let device = devices.first(where: { $0.id == text }) { return device }
+    let folded = text.lowercased()
+    if let device = devices.first(where: { $0.id == folded || $0.name.lowercased() == folded }) {
+      return device
+    }
+    if Device.isAdHoc(text) { return try Device(adHoc: text) }
+    throw .unknown(text, suggestion: suggestion(for: text))
+  }
+
+  /// The id of the device whose id or name is spelt most like `text`.
+  private func suggestion(for text: String) -> String? {
+    let closest = NearMiss.closest(to: text, among: devices.map(\.id) + devices.map(\.name))
+    return devices.first { $0.id == closest || $0.name == closest }?.id
+  }
+
+  private mutating func add(_ device: Device) {
+    if let index = devices.firstIndex(where: { $0.id == device.id }) {
+      devices[index] = device
+    } else {
+      devices.append(device)
+    }
+  }
+}

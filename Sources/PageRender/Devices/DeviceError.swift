@@ -1,0 +1,42 @@
+/// Why a word on the command line or in a deck names no device.
+public struct DeviceError: Error, Hashable, Sendable {
+  /// The word.
+  public var text: String
+  var problem: Problem
+
+  enum Problem: Hashable {
+    /// No device of this id or name; the id of one that is spelt alike.
+    case unknown(suggestion: String?)
+    /// Begins like a size and is none.
+    case malformedSize
+    case impossibleSize(Device.SizeFault)
+  }
+
+  static func unknown(_ text: String, suggestion: String?) -> DeviceError {
+    DeviceError(text: text, problem: .unknown(suggestion: suggestion))
+  }
+
+  static func malformedSize(_ text: String) -> DeviceError {
+    DeviceError(text: text, problem: .malformedSize)
+  }
+
+  static func impossibleSize(_ text: String, _ fault: Device.SizeFault) -> DeviceError {
+    DeviceError(text: text, problem: .impossibleSize(fault))
+  }
+
+  /// Whether a limit was exceeded, which has an exit code of its own.
+  public var isLimit: Bool {
+    if case .impossibleSize(let fault) = problem { fault.isLimit } else { false }
+  }
+
+  /// What is wrong, the value, and what to do.
+  public var message: String {
+    let device = Wording.quoted(text)
+    switch problem {
+    case .unknown(let suggestion?): return "unknown device \(device)\(Wording.didYouMean(suggestion))"
+    case .unknown(nil): return "unknown device \(device); \"renderpages devices\" lists all"
+    case .malformedSize: return "not a device size: \(device); write WIDTHxHEIGHT@SCALEx, such as 390x844@3x"
+    case .impossibleSize(let fault): return "impossible device size \(device): \(fault.message)"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import LayoutEngine
+
+extension SolvedPage {
+  /// Nobody reads more; finding needs takes as many solves as a conflict has members.
+  private static let neededConflicts = 20
+
+  /// The contradictions among the page's required constraints, one line each, with what each member of one
+  /// would need for the others to hold in this environment.
+  public func conflictDiagnostics(file: String, in environment: PageEnvironment) -> [Diagnostic] {
+    layout.conflicts.enumerated().map { number, conflict in
+      let input = page.tree.layout
+      let needs = number < Self.neededConflicts ? conflict.needs : []
+      let members = conflict.members.map { member in
+        needs.first { $0.member == member }.map { input.wording(of: $0) } ?? input.wording(of: member)
+      }.joined(separator: "; ")
+      var diagnostic = Diagnostic(
+        .error, file: file, position: page.position,
+        "page \(Wording.quoted(page.id)): these constraints contradict each other: \(members); "
+          + "left out: \(input.wording(of: conflict.leftOut)); change or remove one, or lower its priority",
+        exitCode: .badInput)
+      // What is needed differs from device to device; the contradiction is the same.
+      diagnostic.topic = conflict.members.map { input.wording(of: $0) }.joined(separator: "; ")
+      diagnostic.environments = [environment.name]
+      return diagnostic
+    }
+  }
+}

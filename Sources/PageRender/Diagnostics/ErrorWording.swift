@@ -1,0 +1,106 @@
+internal import Glibc
+internal import LayoutEngine
+
+extension ImageError {
+  /// What is wrong with a picture a file names, at that place.
+  func diagnostic(for image: Located<DeckFile>, in file: String) -> Diagnostic {
+    Diagnostic(
+      .error, file: file, position: image.position,
+      "image \(Wording.quoted(image.value.written)) \(message)", exitCode: isLimit ? .limit : .badInput)
+  }
+
+  private var isLimit: Bool {
+    switch self {
+    case .tooLarge, .sideTooLong, .fileTooLarge, .outOfMemory: true
+    default: false
+    }
+  }
+
+  /// To be read after the file's name.
+  private var message: String {
+    switch self {
+    case .unreadable(let code): "cannot be read: \(String(cString: strerror(code)))"
+    case .notAnImage: "is neither a PNG nor a JPEG file; export it as PNG"
+    case .unsupported(let format): "is a \(format) file; export it as PNG or JPEG"
+    case .truncated: "ends too early; export it again"
+    case .tooLarge(let width, let height, let limit):
+      "has \(width) × \(height) pixels; at most \(limit >> 20) Mpx are read, so make it smaller"
+    case .sideTooLong(let width, let height, let limit):
+      "is \(width) × \(height) pixels; a side may have \(limit), so make it smaller"
+    case .fileTooLarge(let bytes, let limit):
+      "has \(bytes >> 20) MiB; at most \(limit >> 20) MiB are read, so make it smaller"
+    case .corrupt(let reason): "is broken (\(reason)); export it again"
+    case .outOfMemory: "needs more memory than there is; make it smaller"
+    }
+  }
+}
+
+extension PageError {
+  /// What is wrong with a page, as one line at the page's place in its file.
+  public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
+    // A file that cannot be written says nothing about the page.
+    if case .writing = self { return diagnostic }
+    return Diagnostic(
+      .error, file: file, position: page.position, "page \(Wording.quoted(page.id)): \(wording.message)",
+      exitCode: wording.exitCode)
+  }
+
+  /// What is wrong, where it concerns no page of a file.
+  public var diagnostic: Diagnostic {
+    Diagnostic(.error, wording.message, exitCode: wording.exitCode)
+  }
+
+  private var wording: (message: String, exitCode: ExitCode) {
+    switch self {
+    case .layout(.input(let error)): (error.message, .badInput)
+    case .layout(.stepLimit): ("its constraints take too many steps to solve; simplify them", .limit)
+    case .text(let error): (error.description, error.exitCode)
+    case .drawing(_, CairoError.noMemory): ("the picture needs more memory than there is", .limit)
+    case .drawing(let operation, let reason): ("\(operation) failed: \(reason)", .internalError)
+    case .encoding(.outOfMemory): ("the picture needs more memory than there is", .limit)
+    case .encoding(.badSize(let width, let height, _)):
+      ("a picture of \(width) × \(height) pixels cannot be written", .limit)
+    case .writing(let error): (error.message, .cannotWrite)
+    case .unexpected(let reason): ("unexpected fault: \(reason); please report it", .internalError)
+    }
+  }
+}
+
+extension TextError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .font: .badInput
+    case .tooLong, .tooManyCombiningMarks: .limit
+    case .unicode: .internalError
+    }
+  }
+}
+
+extension FileWriteError {
+  /// Which file, what was wrong, what to do.
+  public var message: String {
+    let hint =
+      switch errno {
+      case ENOSPC, EDQUOT: "; free some space or choose another folder with -o"
+      case EACCES, EPERM, EROFS: "; choose a folder you may write to with -o"
+      case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder with -o"
+      default: ""
+      }
+    return "cannot write \(Wording.quoted(path)): \(String(cString: strerror(errno)))\(hint)"
+  }
+}
+
+extension MissingGlyphs {
+  /// Says which characters are drawn as boxes.
+  public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
+    let names = scalars.prefix(5).map { scalar in
+      let hex = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(4 - hex.count, 0)) + hex
+    }
+    let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
+    return Diagnostic(
+      .warning, file: file, position: page.position,
+      "page \(Wording.quoted(page.id)): no font has \(names.joined(separator: ", "))\(more) in \(view); "
+        + "add a font that has it with --fonts DIR")
+  }
+}

@@ -1,0 +1,63 @@
+/// The turns of phrase that diagnostics share.
+enum Wording {
+  /// The longest piece of a value that a message repeats, in Unicode scalars.
+  static let longestQuote = 60
+
+  /// A value from a file or the command line, in quotation marks; a long one is cut.
+  static func quoted(_ value: String) -> String {
+    let scalars = value.unicodeScalars
+    guard scalars.count > longestQuote else { return "\"\(escaped(value))\"" }
+    return "\"\(escaped(String(scalars.prefix(longestQuote))))…\""
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  static func alternatives(_ values: [String]) -> String {
+    guard values.count > 1, let last = values.last else { return values.first ?? "" }
+    return values.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `; did you mean "x"?`, or nothing where no candidate is close.
+  static func didYouMean(_ candidate: String?) -> String {
+    candidate.map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  /// The shortest decimal form: `17`, not `17.0`.
+  static func number(_ value: Double) -> String {
+    if let whole = Int(exactly: value) { return String(whole) }
+    return String(value)
+  }
+
+  /// `text` with every scalar that could break the line, move the cursor or reorder the text replaced by
+  /// an escape in Swift's notation.
+  static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if mustBeEscaped(scalar) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case _ where scalar.isControl: true
+    // Line and paragraph separator; embeddings, overrides and isolates of the bidirectional algorithm.
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0": "\\0"
+    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}
