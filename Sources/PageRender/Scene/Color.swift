@@ -41,3 +41,12 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light
   case dark
 }
+
+extension Color {
+  /// `0xRRGGBB`, as style guides write it.
+  public init(rgb hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+}

@@ -1,0 +1,186 @@
+internal import CCairo
+internal import LayoutEngine
+
+/// A cairo context in points: draws shapes, pictures and glyphs on one surface.
+///
+/// cairo's status is sticky, so it is checked once, by `finish()`.
+struct DrawingContext: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
+  init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
+    pointer = cairo_create(surface.pointer)
+    try check(cairo_status(pointer), "cairo_create")
+    cairo_scale(pointer, scale, scale)
+    setFontOptions()
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  /// Throws the first fault of everything drawn.
+  func finish() throws(CairoError) {
+    try check(cairo_status(pointer), "drawing")
+  }
+
+  /// Replaces every pixel.
+  func clear(to color: Color) {
+    cairo_save(pointer)
+    cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+    setSource(color)
+    cairo_paint(pointer)
+    cairo_restore(pointer)
+  }
+
+  func fill(_ shape: Shape, with color: Color) {
+    setSource(color)
+    addPath(of: shape)
+    cairo_fill(pointer)
+  }
+
+  /// Draws the whole picture over a rectangle in points.
+  func draw(_ image: PixelImage, in frame: Rect) {
+    guard frame.width > 0, frame.height > 0, image.width > 0, image.height > 0 else { return }
+    guard let width = Int32(exactly: image.width), let height = Int32(exactly: image.height),
+      let stride = Int32(exactly: image.bytesPerRow)
+    else { return }
+    let format = image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let source = cairo_image_surface_create_for_data(
+      image.pixels.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
+    defer {
+      // Finished while the pixels are certainly alive, whatever cairo still holds.
+      cairo_surface_finish(source)
+      cairo_surface_destroy(source)
+    }
+    cairo_save(pointer)
+    cairo_translate(pointer, frame.minX, frame.minY)
+    cairo_scale(pointer, frame.width / Double(image.width), frame.height / Double(image.height))
+    cairo_set_source_surface(pointer, source, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_GOOD)
+    // Beyond its edge a picture is clear, or, where the edge must stay hard, more of the edge.
+    cairo_pattern_set_extend(cairo_get_source(pointer), image.isOpaque ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_rectangle(pointer, 0, 0, Double(image.width), Double(image.height))
+    cairo_fill(pointer)
+    cairo_restore(pointer)
+    withExtendedLifetime(image) {}
+  }
+
+  /// Draws glyphs of one face, each on the device pixel nearest to its position, which is in points.
+  func show(_ run: SceneGlyphs, face: CairoFontFace) {
+    setSource(run.color)
+    setFont(face, pointSize: run.pointSize)
+    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { buffer in
+      for (index, glyph) in run.glyphs.enumerated() {
+        buffer.initializeElement(
+          at: index, to: cairo_glyph_t(index: UInt(glyph.glyph), x: glyph.x, y: glyph.y))
+      }
+      cairo_show_glyphs(pointer, buffer.baseAddress, Int32(clamping: run.glyphs.count))
+    }
+  }
+
+  /// Rasterises one glyph for the current scale; `nil` where `GlyphRasterizer` does not or cairo has a fault.
+  func rasterize(_ glyph: UInt32, of face: CairoFontFace, pointSize: Double, quarter: Int) -> GlyphBitmap? {
+    setFont(face, pointSize: pointSize)
+    guard cairo_status(pointer) == CAIRO_STATUS_SUCCESS, let font = cairo_get_scaled_font(pointer),
+      let rasterizer = GlyphRasterizer(font)
+    else { return nil }
+    return rasterizer.bitmap(of: glyph, quarter: quarter)
+  }
+
+  /// Paints a colour on the device pixels of a mask, as far as each is covered.
+  func fill(_ mask: CoverageMask, with color: Color) {
+    guard !mask.bounds.isEmpty else { return }
+    setSource(color)
+    cairo_save(pointer)
+    cairo_identity_matrix(pointer)
+    mask.withSurface { surface in
+      cairo_mask_surface(pointer, surface, Double(mask.bounds.left), Double(mask.bounds.top))
+    }
+    cairo_restore(pointer)
+  }
+
+  /// Device pixels per point; `nil` while coordinates are more than scaled.
+  var pixelsPerPoint: Double? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    let isScale = matrix.xx == matrix.yy && matrix.xx > 0 && matrix.xy == 0 && matrix.yx == 0
+    return isScale && matrix.x0 == 0 && matrix.y0 == 0 ? matrix.xx : nil
+  }
+
+  /// The device pixels that drawing can change: the surface's inside the bounds of the clip.
+  var clipBounds: PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(pointer)
+    cairo_identity_matrix(pointer)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    cairo_restore(pointer)
+    // cairo's coordinates have 24 bits before the point.
+    let limit = Double(1 << 24)
+    func pixel(_ edge: Double) -> Int { Int(max(-limit, min(limit, edge))) }
+    return PixelRect(
+      left: pixel(left.rounded(.down)), top: pixel(top.rounded(.down)), right: pixel(right.rounded(.up)),
+      bottom: pixel(bottom.rounded(.up)))
+  }
+
+  /// Runs `body` with drawing limited to the shape.
+  func clipped(to shape: Shape, _ body: () throws -> Void) rethrows {
+    cairo_save(pointer)
+    addPath(of: shape)
+    cairo_clip(pointer)
+    defer { cairo_restore(pointer) }
+    try body()
+  }
+
+  /// Runs `body`, whose drawing appears as one picture with this opacity.
+  func grouped(opacity: Double, _ body: () throws -> Void) rethrows {
+    cairo_push_group(pointer)
+    defer {
+      cairo_pop_group_to_source(pointer)
+      cairo_paint_with_alpha(pointer, opacity)
+    }
+    try body()
+  }
+
+  private func setSource(_ color: Color) {
+    cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func setFont(_ face: CairoFontFace, pointSize: Double) {
+    cairo_set_font_face(pointer, face.handle)
+    cairo_set_font_size(pointer, pointSize)
+  }
+
+  private func addPath(of shape: Shape) {
+    cairo_new_path(pointer)
+    switch shape {
+    case .rectangle(let rect):
+      cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)
+    case .roundedRectangle(let rect, let radius):
+      addCorners(of: rect, radius: min(radius, rect.width / 2, rect.height / 2))
+    case .ellipse(let rect):
+      guard rect.width > 0, rect.height > 0 else { return }
+      cairo_save(pointer)
+      cairo_translate(pointer, rect.midX, rect.midY)
+      cairo_scale(pointer, rect.width / 2, rect.height / 2)
+      cairo_arc(pointer, 0, 0, 1, 0, 2 * .pi)
+      cairo_restore(pointer)
+    }
+  }
+
+  private func addCorners(of rect: Rect, radius: Double) {
+    let quarter = Double.pi / 2
+    cairo_arc(pointer, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
+    cairo_arc(pointer, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
+    cairo_arc(pointer, rect.minX + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(pointer, rect.minX + radius, rect.minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(pointer)
+  }
+
+  private func setFontOptions() {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(pointer, options)
+    cairo_font_options_destroy(options)
+  }
+}

@@ -1,0 +1,43 @@
+internal import CCairo
+internal import CHarfBuzz
+internal import CICU
+internal import Glibc
+
+/// The versions of the C libraries that decide pixels: of those this process runs with, which need not be
+/// those it was compiled against.
+enum LibraryVersions {
+  static func all() -> [DrawingEnvironment.Component] {
+    [
+      .init("FreeType", freeType), .init("HarfBuzz", String(cString: hb_version_string())),
+      .init("ICU", icu), .init("cairo", String(cString: cairo_version_string())),
+      .init("pixman", String(cString: pixman_version_string())),
+    ]
+  }
+
+  /// FreeType tells its version to holders of a library handle only.
+  private static var freeType: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  private static var icu: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CICU_VERSION_CAPACITY)) { text in
+      guard let start = text.baseAddress else { return "unknown" }
+      cicu_version(start)
+      return String(cString: start)
+    }
+  }
+}
+
+/// What the kernel calls the processor's architecture (`uname -m`).
+func machineName() -> String {
+  var names = utsname()
+  guard uname(&names) == 0 else { return "unknown" }
+  return withUnsafeBytes(of: &names.machine) { bytes in
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,67 @@
+internal import CPNG
+
+/// Encodes pictures as PNG files in memory, reusing its buffers; each task has its own.
+///
+/// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits; others are RGB, or RGBA where
+/// a pixel is not opaque. Colours are marked as sRGB.
+struct PNGEncoder: ~Copyable {
+  enum Level: Hashable, Sendable {
+    /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen. The
+    /// file depends on the picture alone, on every machine.
+    case fast
+    /// For recorded files that are kept in version control: about two thirds of the size, at a hundred
+    /// times the time. Another version of libdeflate may write other bytes for the same pixels.
+    case small
+  }
+
+  private let pointer: OpaquePointer
+
+  init() throws(PNGEncodingError) {
+    guard let pointer = cpng_encoder_create() else { throw .outOfMemory }
+    self.pointer = pointer
+  }
+
+  deinit { cpng_encoder_destroy(pointer) }
+
+  /// Encodes premultiplied ARGB in native byte order (cairo's `ARGB32`; `RGB24` without alpha).
+  ///
+  /// - Parameters:
+  ///   - width: In pixels, as is `height`.
+  ///   - hasAlpha: Without it the pixels' top bytes mean nothing and the file has no alpha channel.
+  ///   - body: Gets the complete file, which holds until it returns.
+  /// - Throws: `PNGEncodingError`, or what `body` throws.
+  mutating func encode<Output>(
+    _ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, hasAlpha: Bool,
+    level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
+  ) throws -> Output {
+    guard let columns = UInt32(exactly: width), let rows = UInt32(exactly: height), bytesPerRow > 0
+    else { throw PNGEncodingError.badSize(width: width, height: height, bytesPerRow: bytesPerRow) }
+    var file: UnsafePointer<UInt8>?
+    var count = 0
+    let status = cpng_encode(
+      pointer, pixels, columns, rows, bytesPerRow, hasAlpha ? 1 : 0,
+      level == .small ? CPNG_SMALL : CPNG_FAST, &file, &count)
+    switch status {
+    case CPNG_OK: return try body(UnsafeRawBufferPointer(start: file, count: count))
+    case CPNG_BAD_SIZE:
+      throw PNGEncodingError.badSize(width: width, height: height, bytesPerRow: bytesPerRow)
+    default: throw PNGEncodingError.outOfMemory
+    }
+  }
+
+  /// Encodes a decoded picture; with alpha where it is not opaque.
+  mutating func encode<Output>(
+    _ image: PixelImage, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
+  ) throws -> Output {
+    try encode(
+      image.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
+      hasAlpha: !image.isOpaque, level: level, body)
+  }
+}
+
+/// Why a picture did not become a PNG file.
+public enum PNGEncodingError: Error, Hashable, Sendable {
+  /// No pixels, more than 64 Mpx or 2²⁰ on a side, or rows shorter than their pixels.
+  case badSize(width: Int, height: Int, bytesPerRow: Int)
+  case outOfMemory
+}

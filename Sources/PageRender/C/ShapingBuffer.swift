@@ -1,0 +1,61 @@
+internal import CHarfBuzz
+
+/// HarfBuzz's buffer: text goes in, glyphs come out. Reused from run to run.
+struct ShapingBuffer: ~Copyable {
+  private let handle: OpaquePointer
+
+  init() {
+    handle = hb_buffer_create()
+  }
+
+  deinit { hb_buffer_destroy(handle) }
+
+  /// Shapes `range` of `text`, the rest of which is context for joining scripts, and hands over the
+  /// glyphs in visual order. Their clusters are offsets into `text`.
+  func shape<Result>(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, as style: ShapingStyle,
+    with font: ShapingFont,
+    _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
+  ) -> Result {
+    hb_buffer_reset(handle)
+    hb_buffer_add_utf16(
+      handle, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    hb_buffer_set_direction(handle, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(handle, hb_script_t(style.script.tag))
+    hb_buffer_set_language(handle, style.language.handle)
+    if style.kerns {
+      hb_shape(font.handle, handle, nil, 0)
+    } else {
+      var kerningOff = hb_feature_t(tag: kernTag, value: 0, start: 0, end: UInt32.max)
+      hb_shape(font.handle, handle, &kerningOff, 1)
+    }
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(handle, &count)
+    let positions = hb_buffer_get_glyph_positions(handle, &count)
+    return body(
+      UnsafeBufferPointer(start: infos, count: Int(count)),
+      UnsafeBufferPointer(start: positions, count: Int(count)))
+  }
+}
+
+/// `kern` as an OpenType tag.
+private let kernTag: hb_tag_t = 0x6B65_726E
+
+/// All that decides a run's glyphs besides its text and font.
+struct ShapingStyle: Equatable {
+  var script: Script
+  var language: ShapingLanguage
+  var isRightToLeft = false
+  /// Whether the font's own pair kerning applies.
+  var kerns = true
+}
+
+/// A language as HarfBuzz knows it; equal languages are one pointer that lives as long as the process.
+struct ShapingLanguage: Equatable {
+  let handle: hb_language_t?
+
+  /// From a BCP 47 tag; an unknown tag is a language without rules of its own.
+  init(_ tag: String) {
+    handle = hb_language_from_string(tag, -1)
+  }
+}

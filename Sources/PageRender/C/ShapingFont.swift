@@ -1,0 +1,41 @@
+internal import CHarfBuzz
+
+/// A face as HarfBuzz shapes with it: outlines, kerning and substitutions from the font's tables, in font
+/// units, and advances from FreeType.
+final class ShapingFont {
+  let handle: OpaquePointer
+  private let face: FontFace
+
+  init(_ face: FontFace) {
+    self.face = face
+    let tables = hb_font_create(face.file.faces[face.id.index])
+    // What a sub font does not answer itself it asks its parent.
+    handle = hb_font_create_sub_font(tables)
+    hb_font_destroy(tables)
+    let em = Int32(face.unitsPerEm)
+    hb_font_set_scale(handle, em, em)
+    let functions = hb_font_funcs_create()
+    hb_font_funcs_set_glyph_h_advances_func(functions, advances, nil, nil)
+    // Unretained: the callback runs only while shaping with this object, which keeps the face.
+    hb_font_set_funcs(handle, functions, Unmanaged.passUnretained(face).toOpaque(), nil)
+    hb_font_funcs_destroy(functions)
+    hb_font_make_immutable(handle)
+  }
+
+  deinit { hb_font_destroy(handle) }
+}
+
+/// Answers HarfBuzz with FreeType's advances, for a whole run at once.
+private let advances: hb_font_get_glyph_h_advances_func_t = {
+  _, fontData, count, firstGlyph, glyphStride, firstAdvance, advanceStride, _ in
+  guard let fontData, let firstGlyph, let firstAdvance else { return }
+  let face = Unmanaged<FontFace>.fromOpaque(fontData).takeUnretainedValue()
+  var glyph = UnsafeRawPointer(firstGlyph)
+  var advance = UnsafeMutableRawPointer(firstAdvance)
+  for _ in 0..<count {
+    advance.storeBytes(
+      of: face.advance(of: glyph.load(as: hb_codepoint_t.self)), as: hb_position_t.self)
+    glyph += Int(glyphStride)
+    advance += Int(advanceStride)
+  }
+}

@@ -1,0 +1,62 @@
+internal import CICU
+
+/// ICU's break iterator: where lines may end, and where what a reader calls a character ends. One is
+/// made per task and used for text after text.
+final class TextBreaker {
+  private let handle: OpaquePointer
+
+  enum Kind {
+    case line
+    case grapheme
+  }
+
+  /// A breaker by the rules of a locale (BCP 47); an unknown locale has Unicode's default rules.
+  init(_ kind: Kind, language: String) throws(TextError) {
+    var status: Int32 = 0
+    let kind = kind == .line ? CICU_BREAK_LINE : CICU_BREAK_GRAPHEME
+    guard let handle = cicu_breaker_create(Int32(kind), language, &status) else {
+      throw .unicode(operation: "ubrk_open", status: status)
+    }
+    self.handle = handle
+  }
+
+  deinit { cicu_breaker_destroy(handle) }
+
+  /// The boundaries of `text` after its start, ascending; the last is its end.
+  func boundaries(in text: UnsafeBufferPointer<UInt16>) throws(TextError) -> [Int32] {
+    guard let start = text.baseAddress, !text.isEmpty else { return [] }
+    var status: Int32 = 0
+    let found = [Int32](unsafeUninitializedCapacity: text.count) { room, count in
+      guard let boundaries = room.baseAddress else { return }
+      let written = cicu_breaker_boundaries(handle, start, Int32(text.count), boundaries, &status)
+      count = max(0, Int(written))
+    }
+    if status > 0 { throw .unicode(operation: "ubrk_setText", status: status) }
+    return found
+  }
+}
+
+/// The directions of one paragraph, by the Unicode Bidirectional Algorithm.
+struct BidiLevels {
+  /// A level per UTF-16 unit; odd levels run from right to left.
+  var levels: [UInt8]
+  var paragraphLevel: UInt8
+
+  /// `fallback` is the direction of a paragraph that has no character with one.
+  init(of text: UnsafeBufferPointer<UInt16>, fallback: UInt8) throws(TextError) {
+    guard let start = text.baseAddress, !text.isEmpty else {
+      levels = []
+      paragraphLevel = fallback
+      return
+    }
+    var status: Int32 = 0
+    var level: Int32 = 0
+    levels = [UInt8](unsafeUninitializedCapacity: text.count) { room, count in
+      guard let found = room.baseAddress else { return }
+      level = cicu_bidi_levels(start, Int32(text.count), Int32(fallback), found, &status)
+      count = level < 0 ? 0 : text.count
+    }
+    guard level >= 0 else { throw .unicode(operation: "ubidi_setPara", status: status) }
+    paragraphLevel = UInt8(truncatingIfNeeded: level)
+  }
+}

@@ -1,0 +1,75 @@
+internal import LayoutEngine
+
+/// The frames of every view of some pages in one environment, as the `layout` command prints them.
+public struct LayoutReport: Sendable {
+  public var deck: String
+  public var environment: PageEnvironment
+  public var pages: [SolvedPage]
+
+  public init(deck: String, environment: PageEnvironment, pages: [SolvedPage]) {
+    self.deck = deck
+    self.environment = environment
+    self.pages = pages
+  }
+
+  /// Frames are in points, in window coordinates, rounded to pixels.
+  public var json: JSONOutput {
+    let layout = environment.layoutEnvironment
+    return .object([
+      ("deck", .string(deck)), ("device", .string(environment.device.id)),
+      ("orientation", .string(environment.orientation.rawValue)),
+      ("appearance", .string(environment.appearance.rawValue)), ("locale", .string(environment.locale)),
+      ("contentSize", .string(environment.contentSize.rawValue)),
+      ("direction", .string(environment.direction == .leftToRight ? "ltr" : "rtl")),
+      ("scale", .number(layout.scale)),
+      ("size", .object([("width", .number(layout.size.width)), ("height", .number(layout.size.height))])),
+      ("safeArea", Self.insets(layout.safeArea)),
+      (
+        "pages",
+        .array(pages.map { .object([("page", .string($0.page.id)), ("root", $0.node(at: 0))]) })
+      ),
+    ])
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> JSONOutput {
+    .object([
+      ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
+      ("right", .number(insets.right)),
+    ])
+  }
+}
+
+extension SolvedPage {
+  /// A view and everything in it; `nil` trees make an empty object.
+  fileprivate func node(at index: Int) -> JSONOutput {
+    guard page.tree.views.indices.contains(index) else { return .object([]) }
+    let view = page.tree.views[index]
+    let frame = layout.frames[view.item]
+    var members: [(String, JSONOutput)] = [("class", .string(view.className))]
+    if let identifier = view.identifier { members.append(("id", .string(identifier))) }
+    members.append(
+      (
+        "frame",
+        .object([
+          ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
+          ("height", .number(frame.height)),
+        ])
+      ))
+    if view.isHidden { members.append(("hidden", .bool(true))) }
+    if case .text(let content) = view.content, content.role == .textView {
+      members.append(("lines", lines(of: index)))
+    }
+    members.append(("children", .array(view.children.map { node(at: $0) })))
+    return .object(members)
+  }
+
+  private func lines(of view: Int) -> JSONOutput {
+    .array(
+      lines.filter { $0.view == view }.map { line in
+        .object([
+          ("text", .string(line.line.text)), ("baseline", .number(line.line.baseline)),
+          ("width", .number(line.line.width)),
+        ])
+      })
+  }
+}

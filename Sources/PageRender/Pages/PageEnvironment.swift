@@ -1,0 +1,34 @@
+public import LayoutEngine
+
+/// Where and how a page is shown: one cell of the matrix of devices, orientations and the other axes.
+public struct PageEnvironment: Hashable, Sendable {
+  public var device: Device
+  public var orientation: Orientation
+  public var appearance: Appearance
+  /// BCP 47, such as `ja`; decides glyph forms of Han characters.
+  public var locale: String
+  public var contentSize: ContentSize
+  public var direction: LayoutDirection
+
+  public init(
+    device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
+    locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection = .leftToRight
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.appearance = appearance
+    self.locale = locale
+    self.contentSize = contentSize
+    self.direction = direction
+  }
+
+  /// What a diagnostic calls it: the device, and landscape where it is.
+  public var name: String {
+    orientation == .portrait ? device.id : "\(device.id) \(orientation.rawValue)"
+  }
+
+  /// What the layout engine needs to know of it.
+  public var layoutEnvironment: LayoutEnvironment {
+    device.environment(for: orientation, direction: direction)
+  }
+}

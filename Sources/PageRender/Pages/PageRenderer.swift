@@ -1,0 +1,121 @@
+internal import LayoutEngine
+
+/// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
+public final class PageRenderer {
+  private let text: TextEngine
+  private let glyphs = GlyphPainter()
+  private let memory = PixelMemory()
+  private var encoder: PNGEncoder
+  /// The page solved last: for the next environment its system is moved, not built again.
+  private var current: CurrentPage?
+
+  private final class CurrentPage {
+    let identity: PreparedPage.Identity
+    var system: LayoutSystem
+
+    init(_ page: PreparedPage) throws(LayoutInputError) {
+      identity = page.identity
+      system = try LayoutSystem(page.tree.layout)
+    }
+  }
+
+  /// The constraints of the page solved last, as they were solved.
+  var currentSystem: LayoutSystem? { current?.system }
+
+  /// - Throws: `PageError` where FreeType does not start or memory is short.
+  public init(fonts: FontCatalog) throws(PageError) {
+    do {
+      encoder = try PNGEncoder()
+    } catch {
+      throw .encoding(error)
+    }
+    do {
+      text = try TextEngine(catalog: fonts)
+    } catch {
+      throw .text(.font(error))
+    }
+  }
+
+  /// The frames of a page, and the scene to draw.
+  public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
+    let layoutEnvironment = environment.layoutEnvironment
+    let measurer = ViewMeasurer(
+      contents: page.contents, text: text, scale: layoutEnvironment.scale, direction: environment.direction,
+      language: environment.locale)
+    let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)
+    var builder = SceneBuilder(
+      tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
+      size: layoutEnvironment.size)
+    let scene = builder.build()
+    if let error = measurer.failures.first { throw .text(error) }
+    return SolvedPage(
+      page: page, layout: layout, scene: scene, lines: builder.lines, missingGlyphs: builder.missingGlyphs)
+  }
+
+  private func frames(
+    of page: PreparedPage, in environment: LayoutEnvironment, measurer: ViewMeasurer
+  ) throws(PageError) -> LayoutResult {
+    let current = try current(page)
+    do throws(LayoutError) {
+      return try current.system.solve(in: environment, measuring: measurer)
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  private func current(_ page: PreparedPage) throws(PageError) -> CurrentPage {
+    if let current, current.identity === page.identity { return current }
+    do throws(LayoutInputError) {
+      let made = try CurrentPage(page)
+      current = made
+      return made
+    } catch {
+      throw .layout(.input(error))
+    }
+  }
+
+  /// Draws a scene and writes it as a PNG file, without an alpha channel.
+  ///
+  /// - Parameter level: `small` is for pictures that are kept: some hundred times slower.
+  func writePNG(
+    of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level
+  ) throws(PageError) {
+    do {
+      let surface = try draw(scene)
+      try surface.withPixels { pixels in
+        try encoder.encode(
+          pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
+          hasAlpha: false, level: level
+        ) { try writer.write($0, to: path) }
+      }
+    } catch {
+      throw PageError(error)
+    }
+  }
+
+  /// Draws a scene and writes it as a PNG file, quickly and without an alpha channel.
+  public func writePNG(of scene: Scene, to path: String, with writer: AtomicFileWriter) throws(PageError) {
+    try writePNG(of: scene, to: path, with: writer, level: .fast)
+  }
+
+  /// Draws a scene and throws the pixels away: for timing the painter alone.
+  package func drawOnly(_ scene: Scene) throws {
+    _ = try draw(scene)
+  }
+
+  /// The open cairo face of an ID, for timing the same calls made from C; valid as long as the renderer.
+  package func cairoFace(_ id: FontFaceID) throws -> OpaquePointer {
+    try text.face(for: id).cairoFace().handle
+  }
+
+  /// The scene's pixels, which are valid until the next scene is drawn.
+  private func draw(_ scene: Scene) throws -> ImageSurface {
+    // A size that is no number of pixels becomes one that cairo refuses.
+    let width = Int(exactly: (scene.size.width * scene.scale).rounded()) ?? -1
+    let height = Int(exactly: (scene.size.height * scene.scale).rounded()) ?? -1
+    let surface = try ImageSurface(width: width, height: height, in: memory)
+    let context = try DrawingContext(surface, scale: scene.scale)
+    try ScenePainter(text: text, glyphs: glyphs).paint(scene, in: context)
+    return surface
+  }
+}

@@ -1,0 +1,20 @@
+public import LayoutEngine
+
+/// A page in one environment: its frames, and the scene to draw.
+public struct SolvedPage: Sendable {
+  public var page: PreparedPage
+  public var layout: LayoutResult
+  public var scene: Scene
+  /// The lines of text as they are drawn, by the index of their view.
+  var lines: [(view: Int, line: SceneTextLine)]
+  /// Texts with characters that no font has a glyph for.
+  public var missingGlyphs: [MissingGlyphs]
+}
+
+/// Characters of one view's text that are drawn as boxes.
+public struct MissingGlyphs: Hashable, Sendable {
+  /// The view's identifier, or its class.
+  public var view: String
+  /// Each once, in the order of the text.
+  public var scalars: [Unicode.Scalar]
+}

@@ -1,0 +1,32 @@
+/// Draws a scene with cairo. It decides nothing: everything in a scene is final.
+struct ScenePainter {
+  /// Opens the faces that glyphs name; belongs to the same task.
+  let text: TextEngine
+  /// Keeps rasterised glyphs from one scene to the next; belongs to the same task.
+  var glyphs = GlyphPainter()
+
+  func paint(_ scene: Scene, in context: borrowing DrawingContext) throws {
+    context.clear(to: scene.background)
+    for item in scene.items { try paint(item, in: context) }
+    try context.finish()
+  }
+
+  private func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
+    switch item.kind {
+    case .shape(let shape, let color):
+      context.fill(shape, with: color)
+    case .glyphs(let run):
+      glyphs.paint(run, face: try text.face(for: run.face).cairoFace(), in: context)
+    case .image(let image):
+      context.draw(image.image, in: image.frame)
+    case .clip(let shape, let items):
+      try context.clipped(to: shape) {
+        for item in items { try paint(item, in: context) }
+      }
+    case .group(let opacity, let items):
+      try context.grouped(opacity: opacity) {
+        for item in items { try paint(item, in: context) }
+      }
+    }
+  }
+}

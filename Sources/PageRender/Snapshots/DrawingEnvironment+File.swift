@@ -1,0 +1,38 @@
+extension DrawingEnvironment {
+  /// The environment as the text of an `environment.json`: the same for equal environments, keys sorted, a
+  /// line for each part.
+  public var json: String {
+    let document = JSONOutput.object([
+      ("architecture", .string(architecture)),
+      ("fonts", .array(fonts.map { Self.object($0, "file", "sha256") })),
+      ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
+    ])
+    return document.text + "\n"
+  }
+
+  private static func object(_ component: Component, _ name: String, _ value: String) -> JSONOutput {
+    .object([(name, .string(component.name)), (value, .string(component.value))])
+  }
+
+  /// Reads an `environment.json`; `nil` where it is not one. Keys of later versions are passed over.
+  public init?(json bytes: [UInt8]) {
+    guard case .object(let members)? = try? JSONReader.read(bytes).kind,
+      case .string(let architecture)? = members["architecture"]?.kind,
+      let fonts = Self.components(members["fonts"], "file", "sha256"),
+      let libraries = Self.components(members["libraries"], "name", "version")
+    else { return nil }
+    self.init(architecture: architecture, libraries: libraries, fonts: fonts)
+  }
+
+  private static func components(_ list: JSONValue?, _ name: String, _ value: String) -> [Component]? {
+    guard case .array(let elements)? = list?.kind else { return nil }
+    var components: [Component] = []
+    for element in elements {
+      guard case .object(let members) = element.kind, case .string(let name)? = members[name]?.kind,
+        case .string(let value)? = members[value]?.kind
+      else { return nil }
+      components.append(Component(name, value))
+    }
+    return components
+  }
+}

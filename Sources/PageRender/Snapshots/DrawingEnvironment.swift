@@ -1,0 +1,71 @@
+/// What the pixels of a page depend on besides the page: where two of these are equal, so are pictures.
+public struct DrawingEnvironment: Hashable, Sendable {
+  /// The processor's, in the kernel's words, such as `x86_64` or `aarch64`: floating-point operations are
+  /// fused on some and not on others.
+  public var architecture: String
+  /// The C libraries that lay out and draw, and their versions; by name.
+  public private(set) var libraries: [Component]
+  /// The fonts' file names without folders, and the SHA-256 of each file in hexadecimal digits; by name.
+  public private(set) var fonts: [Component]
+
+  /// A part by its name, and what tells one edition of it from another.
+  public struct Component: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Components may come in any order.
+  public init(architecture: String, libraries: [Component], fonts: [Component]) {
+    self.architecture = architecture
+    self.libraries = libraries.sorted { $0.name < $1.name }
+    self.fonts = fonts.sorted { $0.name < $1.name }
+  }
+
+  /// The environment of this process: the libraries it runs with, and the given fonts.
+  public static func current(fonts: [Component]) -> DrawingEnvironment {
+    DrawingEnvironment(architecture: machineName(), libraries: LibraryVersions.all(), fonts: fonts)
+  }
+}
+
+extension DrawingEnvironment {
+  /// What is not as it was when `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
+  /// 2.13.0`; empty where pictures must be equal.
+  public func differences(from recorded: DrawingEnvironment) -> [String] {
+    var differences: [String] = []
+    if architecture != recorded.architecture {
+      differences.append("processor \(architecture), recorded with \(recorded.architecture)")
+    }
+    differences += Self.changes(from: recorded.libraries, to: libraries).map { name, old, new in
+      switch (old, new) {
+      case (let old?, let new?): "\(name) \(new), recorded with \(old)"
+      case (nil, let new?): "\(name) \(new), recorded without it"
+      default: "no \(name), recorded with \(old ?? "")"
+      }
+    }
+    differences += Self.changes(from: recorded.fonts, to: fonts).map { name, old, new in
+      switch (old, new) {
+      case (let old?, let new?): "font \(name) \(new.prefix(8))…, recorded with \(old.prefix(8))…"
+      case (nil, _?): "font \(name), recorded without it"
+      default: "no font \(name), recorded with it"
+      }
+    }
+    return differences
+  }
+
+  /// The components that changed, came or went, by name.
+  private static func changes(
+    from old: [Component], to new: [Component]
+  ) -> [(name: String, old: String?, new: String?)] {
+    let names = Set((old + new).map(\.name)).sorted()
+    return names.compactMap { name in
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
+      return before == after ? nil : (name, before, after)
+    }
+  }
+}

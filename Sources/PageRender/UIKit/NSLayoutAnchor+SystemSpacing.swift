@@ -1,0 +1,67 @@
+public import Foundation
+
+/// The distances UIKit leaves between things unless told otherwise.
+enum SystemSpacing {
+  /// Between the edges of two views, in points (Interface Builder's standard value).
+  static let edges: CGFloat = 8
+
+  /// Between two baselines: the line height of the lower text's font, and the distance between edges where
+  /// there is no text. UIKit's own number is not published.
+  @MainActor
+  static func baselines(to item: AnyObject) -> CGFloat {
+    guard let font = (item as? UIView)?.baselineFont else { return edges }
+    return MainActorText.lineHeight(of: font) ?? edges
+  }
+}
+
+extension NSLayoutXAxisAnchor {
+  /// The anchor lies `multiplier` times the system's spacing (8 pt) after another, in the direction of reading.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  /// The anchor lies `multiplier` times the system's spacing below another: 8 pt between edges, a line of
+  /// the lower text between baselines.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+  }
+
+  private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    let areBaselines = [self, anchor].allSatisfy {
+      $0.attribute == .firstBaseline || $0.attribute == .lastBaseline
+    }
+    return areBaselines ? SystemSpacing.baselines(to: item) : SystemSpacing.edges
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+package import LayoutEngine
+
+/// `firstItem.attribute REL multiplier · secondItem.attribute + constant`, between views and guides.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+  /// In points.
+  open var constant: CGFloat
+  open var priority: UILayoutPriority = .required
+  open var identifier: String?
+  /// Whether the right-hand side was meant to be an item, even if that item is gone.
+  let hasSecondItem: Bool
+  private(set) weak var holder: UIView?
+  /// The size classes in which the constraint is installed, as Interface Builder's variations say; `nil` is
+  /// all. An active constraint takes part in the layout of those environments only.
+  package var sizeClasses: SizeClassCondition?
+  /// The distances the constraint compares; nothing else keeps them.
+  private let distances: [DistanceGuide]
+
+  /// UIKit's attributes, with its raw values.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    var layoutAttribute: LayoutConstraint.Attribute {
+      // Both enumerations carry UIKit's raw values.
+      LayoutConstraint.Attribute(rawValue: rawValue) ?? .notAnAttribute
+    }
+  }
+
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+
+    var layoutRelation: LayoutConstraint.Relation {
+      switch self {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - view1: A `UIView` or `UILayoutGuide`.
+  ///   - view2: A `UIView`, a `UILayoutGuide`, or `nil` to compare with the constant alone.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    secondAttribute = attr2
+    distances = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? DistanceGuide }
+    self.multiplier = multiplier
+    constant = c
+  }
+
+  /// Whether a view holds the constraint. Activating gives it to the closest common ancestor of its items,
+  /// or, where they have none yet, to the first item's view; whichever of the two is on a page then reports it
+  /// when the page is laid out. (UIKit raises an exception.)
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    for distance in distances { distance.install() }
+    guard holder == nil, let first = Self.view(of: firstItem) else { return }
+    guard let second = Self.view(of: secondItem) else { return hold(by: first) }
+    guard let ancestor = first.closestCommonAncestor(with: second) else {
+      hold(by: first)
+      return second.strayConstraints.append(self)
+    }
+    hold(by: ancestor)
+  }
+
+  private func deactivate() {
+    holder?.heldConstraints.removeAll { $0 === self }
+    Self.view(of: secondItem)?.strayConstraints.removeAll { $0 === self }
+    holder = nil
+  }
+
+  /// Whether one of the items is the view or inside it.
+  func reaches(into view: UIView) -> Bool {
+    [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
+  }
+
+  func hold(by view: UIView) {
+    deactivate()
+    holder = view
+    view.heldConstraints.append(self)
+  }
+
+  /// The view itself, or the view that owns the guide.
+  static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+}

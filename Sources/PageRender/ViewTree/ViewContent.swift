@@ -1,0 +1,119 @@
+internal import LayoutEngine
+
+/// What a view shows besides its background and subviews.
+enum ViewContent: Sendable {
+  case none
+  case text(TextContent)
+  case image(ImageContent)
+  case pageControl(PageControlContent)
+}
+
+/// Text in a view.
+struct TextContent: Sendable {
+  var text: AttributedText
+  /// 0 is unlimited.
+  var maximumLines: Int
+  var lineBreakMode: LineBreakMode
+  /// From the view's edges to the text, in points.
+  var insets: EdgeInsets
+  var verticalAlignment: VerticalAlignment
+  var role: Role
+
+  enum VerticalAlignment: Sendable {
+    case top, center
+  }
+
+  /// Whose rules of size apply.
+  enum Role: Sendable {
+    case label, textView, buttonTitle
+  }
+}
+
+/// A picture in a view.
+struct ImageContent: Sendable {
+  var image: PixelImage
+  /// In points.
+  var size: Size
+  var mode: ImagePlacement
+}
+
+/// Where a picture goes in a view that has another size; UIKit's content modes.
+enum ImagePlacement: Hashable, Sendable {
+  /// Both axes stretched to the bounds.
+  case stretch
+  /// As large as fits, centred.
+  case fit
+  /// As small as fills, centred; the rest overflows.
+  case fill
+  /// At its own size; 0 is left or top, 0.5 the centre, 1 right or bottom.
+  case unscaled(horizontal: Double, vertical: Double)
+
+  /// Where a picture of `size` points goes in `bounds`.
+  func frame(of size: Size, in bounds: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .stretch: return bounds
+    case .fit: return aligned(size, scale: min(horizontal, vertical), in: bounds, 0.5, 0.5)
+    case .fill: return aligned(size, scale: max(horizontal, vertical), in: bounds, 0.5, 0.5)
+    case .unscaled(let x, let y): return aligned(size, scale: 1, in: bounds, x, y)
+    }
+  }
+
+  private func aligned(_ size: Size, scale: Double, in bounds: Rect, _ x: Double, _ y: Double) -> Rect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return Rect(
+      x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,
+      width: width, height: height)
+  }
+}
+
+/// The dots of a page control, in the look of iOS 14 to 18.
+struct PageControlContent: Sendable {
+  var pageCount: Int
+  var currentPage: Int
+  var currentColor: Color.Dynamic
+  var otherColor: Color.Dynamic
+
+  // In points. Slots, pitch, inset and height are those a probe of UIPageControl's layout printed (iOS 26.1,
+  // not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
+  static let slot = 10.0
+  static let pitch = 18.0
+  static let firstSlotInset = 14.0
+  static let height = 26.0
+  static let dotDiameter = 7.6
+
+  /// In points: 18 n + 20 wide and 26 high.
+  var size: Size {
+    let slots = Double(max(pageCount, 1) - 1) * Self.pitch + Self.slot
+    return Size(width: pageCount == 0 ? 0 : slots + 2 * Self.firstSlotInset, height: Self.height)
+  }
+
+  /// A page's dot: its slot, and how large it is drawn.
+  struct Dot: Hashable {
+    var page: Int
+    var slot: Rect
+    /// 1, or less for a dot beyond which there are more.
+    var scale: Double
+  }
+
+  /// A dot at an end of the row beyond which there are more pages is drawn this much smaller. Since iOS 14 such
+  /// dots shrink; by how much is judged by eye.
+  static let furtherPagesScale = 0.6
+
+  /// The dots from the first page to the last, centred in `bounds`. Where they do not fit, those around the
+  /// current page show, as on iOS 14 and later.
+  func dots(in bounds: Rect, direction: LayoutDirection) -> [Dot] {
+    let room = (bounds.width - 2 * Self.firstSlotInset - Self.slot) / Self.pitch + 1
+    let shownCount = min(pageCount, max(Int(min(max(room, 1), 1000)), 1))
+    let first = min(max(currentPage - shownCount / 2, 0), pageCount - shownCount)
+    let width = Double(shownCount - 1) * Self.pitch + Self.slot
+    let (left, top) = (bounds.midX - width / 2, bounds.midY - Self.slot / 2)
+    return (first..<first + shownCount).map { page in
+      let place = direction == .leftToRight ? page - first : first + shownCount - 1 - page
+      let slot = Rect(x: left + Double(place) * Self.pitch, y: top, width: Self.slot, height: Self.slot)
+      let isFurther = (page == first && first > 0) || (page == first + shownCount - 1 && page < pageCount - 1)
+      return Dot(page: page, slot: slot, scale: isFurther ? Self.furtherPagesScale : 1)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import LayoutEngine
+
+/// Answers the layout engine's questions about the size of text, for one environment.
+struct ViewMeasurer: ContentMeasuring {
+  /// By layout item; guides have none.
+  let contents: [ViewContent]
+  let text: TextEngine
+  let scale: Double
+  let direction: LayoutDirection
+  let language: String
+  /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
+  let failures = TextFailures()
+
+  func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+    guard case .text(let content) = contents[item] else { return .none }
+    switch content.role {
+    case .label: return labelSize(content, fittingWidth: width)
+    case .textView: return textViewSize(content, fittingWidth: width)
+    case .buttonTitle: return buttonSize(content)
+    }
+  }
+
+  func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+    guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
+    // An empty view only asks whether there is text; its lines are not worth breaking.
+    guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0) }
+    let layout = layout(content, width: size.width - content.insets.left - content.insets.right)
+    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+    var top = content.insets.top
+    if content.verticalAlignment == .center {
+      top += (size.height - content.insets.top - content.insets.bottom - layout.size.height) / 2
+    }
+    return Baselines(
+      firstFromTop: top + first.baseline, lastFromBottom: size.height - top - last.baseline)
+  }
+
+  /// The text's lines; none where the text fails.
+  func layout(_ content: TextContent, width: Double?) -> TextLayout {
+    do {
+      return try text.layout(content.text, options(content, width: width))
+    } catch {
+      failures.first = failures.first ?? error
+      return TextLayout(lines: [], size: .zero)
+    }
+  }
+
+  /// The size of the text's lines, at less cost; zero where the text fails.
+  private func size(_ content: TextContent, width: Double?) -> Size {
+    do {
+      return try text.size(of: content.text, options(content, width: width))
+    } catch {
+      failures.first = failures.first ?? error
+      return .zero
+    }
+  }
+
+  private func options(_ content: TextContent, width: Double?) -> TextLayoutOptions {
+    TextLayoutOptions(
+      width: width.map { max($0, 0) }, maximumLines: content.maximumLines,
+      lineBreakMode: content.lineBreakMode, direction: direction, language: language)
+  }
+
+  /// The widest line and the sum of the lines, rounded up to pixels. A single line ignores the width it is
+  /// offered (recorded from UIKit).
+  private func labelSize(_ content: TextContent, fittingWidth width: Double?) -> IntrinsicSize {
+    guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
+    let size = size(content, width: content.maximumLines == 1 ? nil : width)
+    return IntrinsicSize(width: ceilToPixel(size.width), height: ceilToPixel(size.height))
+  }
+
+  private func textViewSize(_ content: TextContent, fittingWidth width: Double?) -> IntrinsicSize {
+    let insets = content.insets
+    let size = size(content, width: width.map { $0 - insets.left - insets.right })
+    return IntrinsicSize(
+      width: ceilToPixel(size.width + insets.left + insets.right),
+      height: ceilToPixel(size.height + insets.top + insets.bottom))
+  }
+
+  /// At least 30 wide; 6 pt above and below the title unless the button has insets; whole points
+  /// (recorded from UIKit: 47 × 30 at 15 pt, 33 high at 17 pt).
+  private func buttonSize(_ content: TextContent) -> IntrinsicSize {
+    let size = size(content, width: nil)
+    let insets = content.insets
+    let padding = insets == .zero ? 12 : insets.top + insets.bottom
+    return IntrinsicSize(
+      width: max(30, size.width.rounded(.up)) + insets.left + insets.right,
+      height: size.height.rounded(.up) + padding)
+  }
+
+  private func ceilToPixel(_ value: Double) -> Double {
+    // A value a rounding error above a pixel is that pixel.
+    (value * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+/// The first text of a page that could not be laid out.
+final class TextFailures {
+  var first: TextError?
+}

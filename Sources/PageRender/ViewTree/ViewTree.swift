@@ -1,0 +1,29 @@
+public import LayoutEngine
+
+/// The views of one page as values: what leaves the main actor, to be laid out and drawn for many
+/// environments at once.
+public struct ViewTree: Sendable {
+  /// The views and guides, and their constraints.
+  public var layout: LayoutInput
+  /// In document order; the first is the root.
+  var views: [ViewNode]
+  /// Faults of the tree itself, such as a constraint to a view outside it.
+  public var diagnostics: [Diagnostic]
+}
+
+/// One view of a tree.
+struct ViewNode: Sendable {
+  /// The UIKit class whose look it has, such as `UIImageView`.
+  var className: String
+  var identifier: String?
+  /// The view's index among the layout's items.
+  var item: Int
+  /// Indices in the tree's views, from back to front.
+  var children: [Int] = []
+  var backgroundColor: Color.Dynamic?
+  /// 0…1.
+  var alpha: Double
+  var isHidden: Bool
+  var clipsToBounds: Bool
+  var content: ViewContent
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import PageRender
+
+struct DrawingEnvironmentTests {
+  private let recorded = DrawingEnvironment(
+    architecture: "x86_64",
+    libraries: [.init("cairo", "1.16.0"), .init("FreeType", "2.13.0")],
+    fonts: [
+      .init("Inter-Regular.otf", "0123456789abcdef"), .init("Inter-Bold.otf", "fedcba9876543210"),
+    ])
+
+  @Test func `nothing differs in the environment of the recording`() {
+    #expect(recorded.differences(from: recorded).isEmpty)
+  }
+
+  @Test func `another version of a library is named with both versions`() {
+    let here = DrawingEnvironment(
+      architecture: "x86_64", libraries: [.init("FreeType", "2.12.1"), .init("cairo", "1.16.0")],
+      fonts: recorded.fonts)
+    #expect(here.differences(from: recorded) == ["FreeType 2.12.1, recorded with 2.13.0"])
+  }
+
+  @Test func `libraries that came or went are differences`() {
+    let here = DrawingEnvironment(
+      architecture: "x86_64", libraries: [.init("FreeType", "2.13.0"), .init("pixman", "0.42.2")],
+      fonts: recorded.fonts)
+    #expect(
+      here.differences(from: recorded) == [
+        "no cairo, recorded with 1.16.0", "pixman 0.42.2, recorded without it",
+      ])
+  }
+
+  @Test func `a font file with other bytes is named with the beginnings of both hashes`() {
+    let here = DrawingEnvironment(
+      architecture: "x86_64", libraries: recorded.libraries,
+      fonts: [.init("Inter-Bold.otf", "fedcba9876543210"), .init("Inter-Regular.otf", "aaaaaaaabbbbbbbb")])
+    #expect(
+      here.differences(from: recorded) == ["font Inter-Regular.otf aaaaaaaa…, recorded with 01234567…"])
+  }
+
+  @Test func `fonts that came or went are differences`() {
+    let here = DrawingEnvironment(
+      architecture: "x86_64", libraries: recorded.libraries,
+      fonts: [.init("Inter-Regular.otf", "0123456789abcdef"), .init("NotoSansCJK-Bold.ttc", "00")])
+    #expect(
+      here.differences(from: recorded) == [
+        "no font Inter-Bold.otf, recorded with it", "font NotoSansCJK-Bold.ttc, recorded without it",
+      ])
+  }
+
+  @Test func `another processor comes first`() {
+    let here = DrawingEnvironment(
+      architecture: "aarch64", libraries: [.init("FreeType", "2.13.0"), .init("cairo", "1.18.0")],
+      fonts: recorded.fonts)
+    #expect(
+      here.differences(from: recorded) == [
+        "processor aarch64, recorded with x86_64", "cairo 1.18.0, recorded with 1.16.0",
+      ])
+  }
+
+  @Test func `the file has its keys in order, whatever order the parts came in`() {
+    #expect(
+      recorded.json == """
+        {
+          "architecture": "x86_64",
+          "fonts": [
+            {"file": "Inter-Bold.otf", "sha256": "fedcba9876543210"},
+            {"file": "Inter-Regular.otf", "sha256": "0123456789abcdef"}
+          ],
+          "libraries": [
+            {"name": "FreeType", "version": "2.13.0"},
+            {"name": "cairo", "version": "1.16.0"}
+          ]
+        }
+
+        """)
+  }
+
+  @Test func `what was written is read back`() {
+    #expect(DrawingEnvironment(json: Array(recorded.json.utf8)) == recorded)
+  }
+
+  @Test func `keys of later versions are passed over`() {
+    let text = #"{"architecture": "x86_64", "fonts": [], "libraries": [], "kernel": "6.1"}"#
+    #expect(
+      DrawingEnvironment(json: Array(text.utf8))
+        == DrawingEnvironment(architecture: "x86_64", libraries: [], fonts: []))
+  }
+
+  @Test(arguments: [
+    "", "[]", #"{"architecture": "x86_64", "fonts": []}"#,
+    #"{"architecture": 64, "fonts": [], "libraries": []}"#,
+    #"{"architecture": "x86_64", "fonts": {}, "libraries": []}"#,
+    #"{"architecture": "x86_64", "fonts": [{"file": "a"}], "libraries": []}"#,
+    #"{"architecture": "x86_64", "fonts": [], "libraries": [{"name": "cairo", "version": 1.16}]}"#,
+  ])
+  func `a file that is no environment is refused`(text: String) {
+    #expect(DrawingEnvironment(json: Array(text.utf8)) == nil)
+  }
+
+  @Test func `this process knows the versions of all five libraries`() {
+    let libraries = DrawingEnvironment.current(fonts: []).libraries
+    #expect(libraries.map(\.name) == ["FreeType", "HarfBuzz", "ICU", "cairo", "pixman"])
+    for library in libraries {
+      #expect(library.value.first?.isNumber == true && library.value.contains("."), "\(library)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import PageRender
+
+/// A deck of `Examples/` and its recorded pictures.
+struct Example: Sendable {
+  /// The folder in `Examples/` and in `Snapshots/`.
+  let name: String
+  let pages: [PreparedPage]
+  /// What the deck's matrix names: each device in each orientation.
+  let environments: [PageEnvironment]
+
+  static let names = ["tutorial", "tutorial-en"]
+
+  static func loadAll() async throws -> [Example] {
+    var examples: [Example] = []
+    for name in names { examples.append(try await Example(name)) }
+    return examples
+  }
+
+  @MainActor
+  init(_ name: String) throws {
+    let (deck, faults) = DeckLoader().load(Project.path("Examples/\(name)"))
+    try #require(faults.isEmpty, "\(faults)")
+    let loaded = try #require(deck)
+    let (pages, pictureFaults) = loaded.preparePages(
+      images: ImageStore(), only: Array(loaded.pages.indices))
+    try #require(pictureFaults.isEmpty, "\(pictureFaults)")
+    self.name = name
+    self.pages = pages.compactMap(\.self)
+    let locale = try #require(loaded.matrix.locales.first).value
+    environments = loaded.matrix.devices.flatMap { device in
+      loaded.matrix.orientations.map { orientation in
+        PageEnvironment(device: device.value, orientation: orientation.value, locale: locale)
+      }
+    }
+  }
+
+  /// A page in an environment.
+  struct Picture: Sendable {
+    /// The file below `Snapshots/`, without extension, as `renderpages render` names it there.
+    let name: String
+    let page: PreparedPage
+    let environment: PageEnvironment
+
+    var file: String { name + ".png" }
+    var path: String { "\(SnapshotStore.folder)/\(file)" }
+  }
+
+  var pictures: [Picture] {
+    pages.flatMap { page in
+      environments.map { environment in
+        let suffix = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
+        return Picture(
+          name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page, environment: environment)
+      }
+    }
+  }
+
+  /// The paths of the font files that the example's texts are drawn with, sorted.
+  func fontFiles() throws -> [String] {
+    guard let environment = environments.first else { return [] }
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let scenes = try pages.map { try renderer.solve($0, in: environment).scene }
+    return Set(scenes.flatMap { $0.items.flatMap(\.fontFiles) }).sorted()
+  }
+}
+
+extension SceneItem {
+  fileprivate var fontFiles: [String] {
+    switch kind {
+    case .glyphs(let glyphs): [glyphs.face.path]
+    case .clip(_, let items), .group(_, let items): items.flatMap(\.fontFiles)
+    case .shape, .image: []
+    }
+  }
+}
+
+/// The repository that this file is in.
+enum Project {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func path(_ name: String) -> String { root.appending(path: name).path }
+}
