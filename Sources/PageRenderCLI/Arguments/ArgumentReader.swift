@@ -1,0 +1,125 @@
+@preconcurrency internal import CGetopt
+internal import Glibc
+internal import PageRender
+
+/// One option of a command, as the parser and the help text both see it.
+struct OptionSpec {
+  /// Without the dashes.
+  var long: String
+  var short: Character?
+  /// What the value is called in help; `nil` for a switch.
+  var valueName: String?
+  var help: String
+
+  init(_ long: String, short: Character? = nil, value: String? = nil, _ help: String) {
+    self.long = long
+    self.short = short
+    valueName = value
+    self.help = help
+  }
+}
+
+/// What a command line said: options in order, and the words that are none.
+struct Arguments {
+  var options: [(name: String, value: String?)] = []
+  var operands: [String] = []
+
+  /// The last value given for an option.
+  func value(_ name: String) -> String? {
+    options.last { $0.name == name }?.value
+  }
+
+  /// Every value given for an option.
+  func values(_ name: String) -> [String] {
+    options.compactMap { $0.name == name ? $0.value : nil }
+  }
+
+  func contains(_ name: String) -> Bool {
+    options.contains { $0.name == name }
+  }
+}
+
+/// What is wrong with a command line, and what to do.
+struct UsageError: Error {
+  var message: String
+  /// 2 unless a limit was exceeded.
+  var exitCode = ExitCode.usage
+
+  var diagnostic: Diagnostic { Diagnostic(.error, message, exitCode: exitCode) }
+}
+
+/// Reads a command line with `getopt_long`, so that options may be abbreviated, joined (`-j4`, `--jobs=4`)
+/// and mixed with operands as everywhere on Linux.
+///
+/// `getopt_long` keeps its state in global variables: call this from one task at a time, at the start of
+/// the process.
+@MainActor
+func readArguments(_ words: [String], specs: [OptionSpec]) throws(UsageError) -> Arguments {
+  var names = specs.map { strdup($0.long) }
+  var argv = (["renderpages"] + words).map { strdup($0) } + [nil]
+  defer {
+    for name in names { free(name) }
+    for word in argv { free(word) }
+    names = []
+    argv = []
+  }
+  // Long options answer their index above every character, short ones their character.
+  let base: Int32 = 0x1_0000
+  var table = specs.indices.map { index in
+    option(
+      name: names[index], has_arg: specs[index].valueName == nil ? 0 : 1, flag: nil,
+      val: base + Int32(index))
+  }
+  table.append(option())
+  var arguments = Arguments()
+  optind = 0
+  opterr = 0
+  while true {
+    let code = getopt_long(Int32(words.count + 1), argv, shortOptions(specs), table, nil)
+    if code == -1 { break }
+    let value = optarg.map { String(cString: $0) }
+    if code == 1 {
+      arguments.operands.append(value ?? "")
+    } else if let spec = spec(for: code, in: specs, base: base) {
+      arguments.options.append((spec.long, spec.valueName == nil ? nil : value))
+    } else {
+      let word = words[max(0, min(Int(optind) - 2, words.count - 1))]
+      throw usageError(code: code, option: optopt, word: word, specs: specs, base: base)
+    }
+  }
+  arguments.operands += words.dropFirst(Int(optind) - 1)
+  return arguments
+}
+
+/// `-` first: operands come in order, whatever the environment says; `:` then: missing values are told
+/// apart from unknown options.
+private func shortOptions(_ specs: [OptionSpec]) -> String {
+  "-:"
+    + specs.compactMap { spec in
+      spec.short.map { String($0) + (spec.valueName == nil ? "" : ":") }
+    }.joined()
+}
+
+private func spec(for code: Int32, in specs: [OptionSpec], base: Int32) -> OptionSpec? {
+  if code >= base { return specs.indices.contains(Int(code - base)) ? specs[Int(code - base)] : nil }
+  guard code != Int32(UInt8(ascii: "?")), code != Int32(UInt8(ascii: ":")) else { return nil }
+  return specs.first { $0.short?.asciiValue.map(Int32.init) == code }
+}
+
+private func usageError(
+  code: Int32, option: Int32, word: String, specs: [OptionSpec], base: Int32
+) -> UsageError {
+  if code == Int32(UInt8(ascii: ":")), let spec = spec(for: option, in: specs, base: base) {
+    return UsageError(message: "--\(spec.long) needs a value: --\(spec.long) \(spec.valueName ?? "VALUE")")
+  }
+  if option >= base, let spec = spec(for: option, in: specs, base: base) {
+    return UsageError(message: "--\(spec.long) takes no value; write --\(spec.long) alone")
+  }
+  let isShort = option > 0 && !word.hasPrefix("--")
+  let name = isShort ? "-\(Character(UnicodeScalar(UInt8(truncatingIfNeeded: option))))" : word
+  let candidates = specs.map { "--" + $0.long }.filter { $0.hasPrefix(name) }
+  if !isShort, candidates.count > 1 {
+    return UsageError(message: "\(name) is ambiguous; write \(candidates.joined(separator: " or "))")
+  }
+  return UsageError(message: "unknown option \(name); see renderpages --help")
+}

@@ -1,0 +1,101 @@
+internal import PageRender
+
+/// The options that choose what is drawn: devices, orientations and the other axes, and pages.
+struct AxisOptions {
+  /// `nil` leaves the axis to the deck.
+  var devices: [String]?
+  var orientations: [Orientation]?
+  var appearances: [Appearance]?
+  var locales: [String]?
+  var contentSizes: [ContentSize]?
+  var directions: [DirectionChoice] = [.leftToRight]
+  /// Numbers, ranges and ids, as they were written; `nil` is every page.
+  var pages: [String]?
+
+  /// Asks for every value of an axis, alone or among others.
+  static let all = "all"
+
+  static let specs = [
+    OptionSpec(
+      "device", short: "d", value: "LIST",
+      "ids, names or sizes such as 390x844@3x, with commas;\nall draws every device (default iphone-16-pro)"),
+    OptionSpec("orientation", value: "LIST", "portrait, landscape or all (default portrait)"),
+    OptionSpec(
+      "appearance", value: "LIST",
+      "light, dark or all (default light); changes colours that\nhave a dark value in the deck"),
+    OptionSpec(
+      "locale", value: "LIST",
+      "language tags such as en,ja, or all that are in the\ndeck's matrix; changes glyph forms and file names"
+    ),
+    OptionSpec(
+      "content-size", value: "LIST",
+      "text sizes; fonts of fixed size, as a deck's are, stay\nas they are: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
+    ),
+    OptionSpec("direction", value: "LIST", "ltr, rtl or all (default ltr)"),
+    OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
+  ]
+
+  init() {}
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    devices = try Self.list(arguments, "device")
+    orientations = try Self.choices(arguments, "orientation", Orientation.allCases)
+    appearances = try Self.choices(arguments, "appearance", Appearance.allCases)
+    locales = try Self.list(arguments, "locale")
+    contentSizes = try Self.choices(arguments, "content-size", ContentSize.allCases)
+    directions = try Self.choices(arguments, "direction", DirectionChoice.allCases) ?? directions
+    pages = try Self.list(arguments, "page")
+  }
+
+  /// The words of a comma-separated option; an option given twice adds to the list.
+  static func list(_ arguments: Arguments, _ name: String) throws(UsageError) -> [String]? {
+    let values = arguments.values(name)
+    guard !values.isEmpty else { return nil }
+    var words: [String] = []
+    for value in values {
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        let trimmed = word.trimmed
+        guard !trimmed.isEmpty else {
+          throw UsageError(
+            message: "--\(name) has an empty entry in \"\(value)\"; separate values with one comma")
+        }
+        if !words.contains(trimmed) { words.append(trimmed) }
+      }
+    }
+    return words
+  }
+
+  private static func choices<Choice: RawRepresentable<String>>(
+    _ arguments: Arguments, _ name: String, _ known: [Choice]
+  ) throws(UsageError) -> [Choice]? {
+    guard let words = try list(arguments, name) else { return nil }
+    if words.contains(all) { return known }
+    var choices: [Choice] = []
+    for word in words {
+      guard let choice = known.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
+        let names = known.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(message: "--\(name) \(word) is unknown; use \(names) or all")
+      }
+      choices.append(choice)
+    }
+    return choices
+  }
+}
+
+/// A reading direction, by the name it has on the command line.
+enum DirectionChoice: String, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+extension StringProtocol {
+  /// Without the blanks at both ends.
+  var trimmed: String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+    else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,31 @@
+/// A command's name, what it does, and its options: its help text is made from the same list that its
+/// command line is read with.
+struct CommandSpec {
+  var name: String
+  /// What follows the name in the usage line.
+  var operands: String
+  var summary: String
+  var details: String
+  var options: [OptionSpec]
+  var examples: [String]
+
+  var helpText: String {
+    var text = "Usage: renderpages \(name) \(operands)\n\n\(summary)\n"
+    if !details.isEmpty { text += "\n\(details)\n" }
+    text += "\nOptions:\n" + options.map(Self.line).joined()
+    if !examples.isEmpty { text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined() }
+    return text
+  }
+
+  /// `  -d, --device LIST     help`, the help in its own column.
+  private static func line(_ option: OptionSpec) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let name = "  \(short)--\(option.long)" + (option.valueName.map { " \($0)" } ?? "")
+    let column = 30
+    let lines = option.help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let gap = name.count < column ? String(repeating: " ", count: column - name.count) : "\n" + indent(column)
+    return name + gap + lines.joined(separator: "\n" + indent(column)) + "\n"
+  }
+
+  private static func indent(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

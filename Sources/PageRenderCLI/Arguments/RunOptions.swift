@@ -1,0 +1,40 @@
+internal import PageRender
+
+/// The options every drawing command has, apart from its axes.
+struct RunOptions {
+  /// How many pages are drawn at a time; the number of cores unless set.
+  var jobs: Int
+  var isQuiet = false
+  var showsProgress = true
+  var printsJSON = false
+  var fontDirectories: [String] = []
+  var deviceFiles: [String] = []
+
+  static let specs = [
+    OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
+    OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+    OptionSpec("no-progress", "no progress bar, even on a terminal"),
+    OptionSpec("json", "print results as JSON"),
+    OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
+    OptionSpec(
+      "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),
+    OptionSpec("help", short: "h", "print this help"),
+  ]
+
+  static let maximumJobs = 256
+
+  init(_ arguments: Arguments, coreCount: Int) throws(UsageError) {
+    jobs = min(max(coreCount, 1), Self.maximumJobs)
+    if let word = arguments.value("jobs") {
+      guard let number = Int(word), (1...Self.maximumJobs).contains(number) else {
+        throw UsageError(message: "--jobs \(word) is not a number from 1 to \(Self.maximumJobs)")
+      }
+      jobs = number
+    }
+    isQuiet = arguments.contains("quiet")
+    showsProgress = !arguments.contains("no-progress") && !isQuiet
+    printsJSON = arguments.contains("json")
+    fontDirectories = arguments.values("fonts")
+    deviceFiles = arguments.values("devices-file")
+  }
+}

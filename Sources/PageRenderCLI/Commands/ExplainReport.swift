@@ -1,0 +1,71 @@
+internal import PageRender
+
+/// `renderpages layout --explain VIEW`: why a view is where it is, on each page and in each environment.
+@MainActor
+struct ExplainReport {
+  /// An identifier or a class.
+  let view: String
+  let fonts: FontCatalog
+
+  /// One page in one environment.
+  private struct Cell: Sendable {
+    var page: PreparedPage
+    var environment: PageEnvironment
+    var file: String
+  }
+
+  /// Explains and prints; pages without the view are left out.
+  ///
+  /// - Throws: where no page has the view.
+  func print(
+    pages: [[PreparedPage?]], plan: RunPlan, session: inout Session
+  ) async throws(UsageError) -> ExitCode {
+    let shown = pages.flatMap { $0.compactMap { $0 } }
+    let view = view
+    let fonts = fonts
+    guard shown.isEmpty || shown.contains(where: { $0.tree.viewNames.contains(view) }) else {
+      throw UsageError(message: unknownViewMessage(view, among: Self.names(on: shown)))
+    }
+    let cells = cells(pages, plan: plan)
+    let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs) {
+      Interruption.isRequested
+    } makeWorker: {
+      PageWorker(fonts: fonts)
+    } work: { worker, index in
+      worker.explain(
+        view, on: cells[index].page, in: cells[index].environment, file: cells[index].file)
+    }
+    session.report(outcomes.flatMap(\.result.diagnostics))
+    return write(outcomes.compactMap(\.result.explanation), asJSON: session.options.printsJSON)
+  }
+
+  private func cells(_ pages: [[PreparedPage?]], plan: RunPlan) -> [Cell] {
+    var cells: [Cell] = []
+    for (deck, pages) in zip(plan.decks, pages) {
+      for environment in deck.environments {
+        for page in pages.compactMap({ $0 }) where page.tree.viewNames.contains(view) {
+          cells.append(Cell(page: page, environment: environment, file: deck.deck.file))
+        }
+      }
+    }
+    return cells
+  }
+
+  private static func names(on pages: [PreparedPage]) -> [String] {
+    var names: [String] = []
+    for name in pages.flatMap(\.tree.viewNames) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private func write(_ explanations: [PageExplanation], asJSON: Bool) -> ExitCode {
+    var results = ResultWriter()
+    if asJSON {
+      results.line(JSONOutput.array(explanations.map(\.json)).text)
+    } else {
+      for explanation in explanations {
+        for line in explanation.lines { results.line(line) }
+      }
+    }
+    return results.flush()
+  }
+}

@@ -1,0 +1,56 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// `renderpages init`: a deck to start from.
+@MainActor
+struct InitCommand {
+  static let spec = CommandSpec(
+    name: "init", operands: "[DIR]", summary: "Writes a deck to start from.",
+    details:
+      "DIR is made where it is missing (default: the working directory). A folder that has one of the files already is\nleft as it is, which is an error.",
+    options: [OptionSpec("help", short: "h", "print this help")],
+    examples: ["renderpages init MyTutorial", "renderpages render MyTutorial"])
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "init takes one folder; it was given \(arguments.operands.count)")
+    }
+    let folder = arguments.operands.first ?? "."
+    guard !folder.isEmpty else {
+      throw UsageError(message: "init was given an empty name; name a folder, or . for this one")
+    }
+    let deck = folder + "/deck.json"
+    do {
+      try refuseToReplace([deck] + StarterDeck.pictures.map { folder + "/" + $0.path })
+      let renderer = try PageRenderer(fonts: FontCatalog())
+      let writer = AtomicFileWriter()
+      for picture in StarterDeck.pictures {
+        try renderer.writePNG(of: picture.scene, to: folder + "/" + picture.path, with: writer)
+      }
+      try write(StarterDeck.json, to: deck, with: writer)
+    } catch {
+      let diagnostic = error.diagnostic
+      _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+      return (diagnostic.exitCode ?? .internalError).rawValue
+    }
+    var results = ResultWriter()
+    results.line("Wrote \(deck) and \(StarterDeck.pictures.count) pictures. Draw it:")
+    results.line("  renderpages render \(folder)")
+    return results.flush().rawValue
+  }
+
+  private static func refuseToReplace(_ paths: [String]) throws(PageError) {
+    for path in paths where access(path, F_OK) == 0 {
+      throw .writing(FileWriteError(.create, errno: EEXIST, path: path))
+    }
+  }
+
+  private static func write(_ text: String, to path: String, with writer: AtomicFileWriter) throws(PageError)
+  {
+    do {
+      try writer.write(text, to: path)
+    } catch {
+      throw .writing(error)
+    }
+  }
+}

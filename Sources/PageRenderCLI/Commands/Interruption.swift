@@ -1,0 +1,30 @@
+@preconcurrency internal import Glibc
+internal import Synchronization
+
+/// The signal that came last, 0 while none did. Global because a C handler sees nothing else.
+private let signalNumber = Atomic<Int32>(0)
+
+/// Remembers that the user or the system asked the process to stop, so that pictures being written are
+/// finished and no others begun. A second signal ends the process at once.
+enum Interruption {
+  /// Installs the handlers for Ctrl-C and `kill`.
+  static func watch() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { received in
+        signalNumber.store(received, ordering: .relaxed)
+        signal(received, SIG_DFL)
+      }
+    }
+    // A closed pipe or a full file is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  static var isRequested: Bool { signalNumber.load(ordering: .relaxed) != 0 }
+
+  /// 130 or 143, as shells count processes that a signal ended; `nil` where none came.
+  static var exitStatus: Int32? {
+    let number = signalNumber.load(ordering: .relaxed)
+    return number == 0 ? nil : 128 + number
+  }
+}

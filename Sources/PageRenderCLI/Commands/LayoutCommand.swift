@@ -1,0 +1,65 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// `renderpages layout`: the frames of every view, as JSON.
+@MainActor
+struct LayoutCommand {
+  static let spec = CommandSpec(
+    name: "layout", operands: "DECK… [options]", summary: "Prints the frame of every view, as JSON.",
+    details: """
+      One array, an element per deck and environment. Frames are in points, in window coordinates,
+      rounded to pixels; each page is solved as it is shown. Text views list their lines.
+
+      With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
+      environment: for each edge and size the fewest constraints that by themselves give it its
+      value, down to the size of the device, its safe area, measured content or a number. Then what
+      is ambiguous, with a constraint that would settle it, and which optional constraints do not
+      hold. Values are before rounding to pixels.
+      """,
+    options: AxisOptions.specs + [explainSpec]
+      + RunOptions.specs.filter { $0.long != "no-progress" }.map { spec in
+        var spec = spec
+        if spec.long == "json" { spec.help = "print explanations as JSON (frames always are)" }
+        return spec
+      },
+    examples: [
+      "renderpages layout Examples/tutorial -d iphone-x --page 1",
+      "renderpages layout Examples/tutorial -d iphone-x --page 1 --explain controls",
+    ])
+
+  private static let explainSpec = OptionSpec(
+    "explain", value: "VIEW", "say why a view, by its id or class, is where it is")
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    var session = Session(options: try RunOptions(arguments, coreCount: coreCount))
+    let axes = try AxisOptions(arguments)
+    guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
+    else {
+      return session.finish()
+    }
+    let pages = await session.pages(of: plan)
+    let cells = plan.decks.indices.flatMap { deck in
+      plan.decks[deck].environments.map { (deck: deck, environment: $0) }
+    }
+    let decks = plan.decks
+    if let view = arguments.value("explain") {
+      let report = ExplainReport(view: view, fonts: fonts)
+      return session.finish(try await report.print(pages: pages, plan: plan, session: &session))
+    }
+    let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs) {
+      Interruption.isRequested
+    } makeWorker: {
+      PageWorker(fonts: fonts)
+    } work: { worker, index -> (report: LayoutReport, diagnostics: [Diagnostic]) in
+      let (deck, environment) = cells[index]
+      let file = decks[deck].deck.file
+      let solved = pages[deck].compactMap { $0 }.map { worker.solve($0, in: environment, file: file) }
+      let report = LayoutReport(deck: file, environment: environment, pages: solved.compactMap(\.page))
+      return (report, solved.flatMap(\.diagnostics))
+    }
+    session.report(outcomes.flatMap(\.result.diagnostics))
+    var results = ResultWriter()
+    results.line(JSONOutput.array(outcomes.map(\.result.report.json)).text)
+    return session.finish(results.flush())
+  }
+}

@@ -1,0 +1,89 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// The names of the files of a run, from a template and what each picture shows.
+struct FileNaming {
+  /// `{page}/{device}` and the like.
+  let template: String
+  private let isFastlane: Bool
+
+  static let placeholders = [
+    "deck", "page", "device", "deviceName", "orientation", "appearance", "locale", "contentSize", "direction",
+  ]
+
+  /// - Parameter word: A template, `fastlane`, or `nil` for the default, which names the deck only where
+  ///   there are several.
+  init(_ word: String?, deckCount: Int) throws(UsageError) {
+    isFastlane = word == "fastlane"
+    template =
+      isFastlane
+      ? "{locale}/{deviceName}-{page}" : word ?? (deckCount > 1 ? "{deck}/" : "") + "{page}/{device}"
+    try check()
+  }
+
+  /// fastlane uploads these to the store, which refuses pictures with an alpha channel; ours never have one.
+  private func check() throws(UsageError) {
+    let folders = template.split(separator: "/", omittingEmptySubsequences: false)
+    guard !template.isEmpty, !folders.contains(""), !folders.contains(".."), !folders.contains(".") else {
+      throw UsageError(
+        message: "--naming \(template) must be a relative path such as {page}/{device}, without . and ..")
+    }
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw UsageError(message: "--naming \(template) has a { without its }")
+      }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard Self.placeholders.contains(name) else {
+        let known = Self.placeholders.map { "{\($0)}" }.joined(separator: " ")
+        throw UsageError(message: "--naming has an unknown placeholder {\(name)}; use \(known)")
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+  }
+
+  /// The path of a picture below the output folder, without its extension.
+  ///
+  /// - Parameter defaults: What each axis is by default; a value that differs adds a suffix, unless the
+  ///   template names the axis.
+  func path(deck: String, page: String, environment: PageEnvironment, defaults: PageEnvironment) -> String {
+    let values = [
+      "deck": deck, "page": page, "device": environment.device.id, "deviceName": environment.device.name,
+      "orientation": environment.orientation.rawValue, "appearance": environment.appearance.rawValue,
+      "locale": environment.locale, "contentSize": environment.contentSize.rawValue.lowercased(),
+      "direction": environment.direction.name,
+    ]
+    var path = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      path += rest[..<open] + safe(values[String(rest[rest.index(after: open)..<close])] ?? "")
+      rest = rest[rest.index(after: close)...]
+    }
+    return path + rest + suffixes(environment, defaults: defaults)
+  }
+
+  private func suffixes(_ environment: PageEnvironment, defaults: PageEnvironment) -> String {
+    var suffixes = ""
+    func add(_ axis: String, _ value: String, _ defaultValue: String) {
+      if value != defaultValue, !template.contains("{\(axis)}") { suffixes += "." + safe(value) }
+    }
+    add("orientation", environment.orientation.rawValue, defaults.orientation.rawValue)
+    add("appearance", environment.appearance.rawValue, defaults.appearance.rawValue)
+    add("locale", environment.locale, defaults.locale)
+    add(
+      "contentSize", environment.contentSize.rawValue.lowercased(), defaults.contentSize.rawValue.lowercased()
+    )
+    add("direction", environment.direction.name, defaults.direction.name)
+    return suffixes
+  }
+
+  /// A device's or locale's name cannot lead out of its folder.
+  private func safe(_ value: String) -> String {
+    String(value.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+  }
+}
+
+extension LayoutDirection {
+  /// As on the command line.
+  var name: String { self == .leftToRight ? "ltr" : "rtl" }
+}

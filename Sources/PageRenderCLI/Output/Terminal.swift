@@ -1,0 +1,47 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// Standard output and standard error: results go to the one, everything said about them to the other.
+enum Terminal {
+  /// Whether a result could not be written, as with a closed pipe or a full disk.
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a person watches standard error.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The width of the terminal behind standard error, in columns; 80 where it does not say.
+  static var columns: Int {
+    var size = winsize()
+    let known = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return known ? Int(size.ws_col) : 80
+  }
+}
+
+/// Collects what goes to standard output and writes it in one piece at the end.
+struct ResultWriter {
+  private var text = ""
+
+  mutating func line(_ line: String) { append(line + "\n") }
+
+  mutating func append(_ more: String) { text += more }
+
+  /// Writes everything; where nobody can receive it, says so.
+  func flush() -> ExitCode {
+    if Terminal.write(text, to: STDOUT_FILENO) { return .success }
+    let reason = String(cString: strerror(errno))
+    let diagnostic = Diagnostic(.error, "cannot write to standard output: \(reason)", exitCode: .cannotWrite)
+    _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+    return .cannotWrite
+  }
+}

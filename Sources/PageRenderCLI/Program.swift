@@ -1,0 +1,88 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// The program: reads its command line, runs a command, and says how it ended.
+@MainActor
+public enum Program {
+  /// Changes with every release; CHANGELOG.md has what changed.
+  static let version = "0.1.0"
+
+  private static let commands = [
+    RenderCommand.spec, LayoutCommand.spec, DevicesCommand.spec, InitCommand.spec,
+  ]
+
+  /// - Parameter words: The command line without the program's name.
+  /// - Returns: The process's exit status.
+  public static func run(_ words: [String]) async -> Int32 {
+    Interruption.watch()
+    do {
+      return try await dispatch(words)
+    } catch {
+      _ = Terminal.write("\(error.diagnostic)\n", to: STDERR_FILENO)
+      return error.exitCode.rawValue
+    }
+  }
+
+  private static func dispatch(_ words: [String]) async throws(UsageError) -> Int32 {
+    guard let name = words.first else {
+      throw UsageError(message: "name a command: \(names); see renderpages --help")
+    }
+    switch name {
+    case "-h", "--help": return print(overview)
+    case "--version": return print("renderpages \(version)\n")
+    case "help": return try help(words.dropFirst().first)
+    default: break
+    }
+    guard let spec = commands.first(where: { $0.name == name }) else {
+      throw UsageError(message: "unknown command \(name); use \(names)")
+    }
+    let arguments = try readArguments(Array(words.dropFirst()), specs: spec.options)
+    if arguments.contains("help") { return print(spec.helpText) }
+    return try await run(spec, arguments)
+  }
+
+  private static func run(_ spec: CommandSpec, _ arguments: Arguments) async throws(UsageError) -> Int32 {
+    let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    switch spec.name {
+    case RenderCommand.spec.name: return try await RenderCommand.run(arguments, coreCount: cores)
+    case LayoutCommand.spec.name: return try await LayoutCommand.run(arguments, coreCount: cores)
+    case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)
+    default: return try InitCommand.run(arguments)
+    }
+  }
+
+  private static func help(_ name: String?) throws(UsageError) -> Int32 {
+    guard let name, name != "help" else { return print(overview) }
+    guard let spec = commands.first(where: { $0.name == name }) else {
+      throw UsageError(message: "unknown command \(name); use \(names)")
+    }
+    return print(spec.helpText)
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    var results = ResultWriter()
+    results.append(text)
+    return results.flush().rawValue
+  }
+
+  private static var names: String { commands.map(\.name).joined(separator: ", ") }
+
+  private static var overview: String {
+    let lines = commands.map {
+      "  \($0.name)\(String(repeating: " ", count: 10 - $0.name.count))\($0.summary)\n"
+    }
+    return """
+      Usage: renderpages COMMAND [options]
+
+      Draws the pages of an iOS paging screen: a tutorial, an onboarding flow, a photo preview.
+
+      Commands:
+      \(lines.joined())
+      "renderpages help COMMAND" explains one. --version prints the version.
+
+      Exit codes: 0 good, 2 wrong command line, 3 wrong input, 4 limit exceeded, 5 cannot write,
+      70 a fault of ours, 130 or 143 interrupted. The highest wins.
+
+      """
+  }
+}

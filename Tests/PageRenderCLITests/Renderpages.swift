@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// Runs the built program, as a user does.
+struct Renderpages {
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// Standard error, a line each.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  /// The program stands beside the test bundle.
+  static let program: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return bundle.appendingPathComponent("renderpages")
+  }()
+
+  /// - Parameter limits: `ulimit` words to run under, such as `-f 8`.
+  static func run(
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil
+  ) throws -> Outcome {
+    let process = Process()
+    if let limits {
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", "ulimit \(limits); exec \"$0\" \"$@\"", program.path] + arguments
+    } else {
+      process.executableURL = program
+      process.arguments = arguments
+    }
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files take any amount of output; pipes would have to be read side by side.
+    let (output, errors) = (try scratch(), try scratch())
+    defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let status =
+      process.terminationReason == .uncaughtSignal
+      ? 128 + process.terminationStatus : process.terminationStatus
+    return Outcome(
+      status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  private static func scratch() throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString)")
+    try Data().write(to: file)
+    return file
+  }
+}
+
+/// A folder with a deck of two pages, removed with the value.
+final class Workspace {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("work-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let outcome = try Renderpages.run(["init", "deck"], in: folder)
+    try #require(outcome.status == 0, "\(outcome)")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run(
+    _ arguments: String..., environment: [String: String] = [:], limits: String? = nil
+  ) throws -> Renderpages.Outcome {
+    try Renderpages.run(arguments, in: folder, environment: environment, limits: limits)
+  }
+
+  /// Replaces text in the deck.
+  func edit(_ old: String, _ new: String) throws {
+    let file = folder.appendingPathComponent("deck/deck.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try #require(text.contains(old))
+    try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: folder.appendingPathComponent(path))
+  }
+
+  func contents(of path: String) throws -> Data {
+    try Data(contentsOf: folder.appendingPathComponent(path))
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  /// Paths of the files below a folder, sorted; hidden ones too.
+  func files(in path: String) throws -> [String] {
+    let root = folder.appendingPathComponent(path)
+    guard let names = FileManager.default.enumerator(atPath: root.path) else { return [] }
+    return names.compactMap { $0 as? String }.filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(
+        atPath: root.appendingPathComponent(name).path, isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }.sorted()
+  }
+}
+
+/// The size and colour type a PNG file states in its header.
+struct PNGHeader: Equatable {
+  var width: Int
+  var height: Int
+  /// 2 is RGB, 3 a palette; 4 and 6 have an alpha channel.
+  var colorType: UInt8
+
+  init(_ data: Data) throws {
+    let bytes = [UInt8](data.prefix(26))
+    try #require(bytes.count == 26 && Array(bytes[1..<4]) == Array("PNG".utf8))
+    func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    width = number(16)
+    height = number(20)
+    colorType = bytes[25]
+  }
+}
