@@ -1,0 +1,168 @@
+"""Times PageRender beside its peers in one run, prints tables and writes Benchmarks/latest.json.
+
+usage: run.py [--quick]
+"""
+
+import json
+import os
+import pathlib
+import platform
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import numpy
+from PIL import Image
+
+import browser
+import solver
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+RELEASE = ROOT / ".build" / "release"
+QUICK = "--quick" in sys.argv
+REPEATS = 7 if QUICK else 21
+SUMMARY = "Welcome to the tour ようこそ"
+DETAIL = (
+    "Swipe through the pages to learn what the application can do for you, then start using it straight away. "
+    "ページをスワイプして、アプリの使い方を確認してください。設定はいつでも変更できます。"
+)
+# The screen of an iPhone 16: 1179 × 2556 pixels.
+SCREEN = "393x852@3x"
+TWENTY_DEVICES = (
+    "iphone-se-1,iphone-se-3,iphone-8-plus,iphone-x,iphone-11,iphone-11-pro-max,iphone-12,iphone-13-mini,iphone-14,"
+    "iphone-14-plus,iphone-15,iphone-15-pro-max,iphone-16,iphone-16-pro,iphone-16-pro-max,iphone-17,iphone-air,"
+    "ipad-10,ipad-mini-6,ipad-pro-13-m4"
+)
+
+
+def photo(path):
+    """800 × 800 pixels of seeded noise in six sizes, with grain: as hard to compress as a photograph."""
+    random = numpy.random.default_rng(7)
+    total = numpy.zeros((800, 800, 3))
+    for size in (5, 11, 23, 47, 95, 190):
+        small = Image.fromarray((random.random((size, size, 3)) * 255).astype("uint8"))
+        total += (numpy.asarray(small.resize((800, 800), Image.BICUBIC)).astype(float) - 128) * (6 / size) ** 0.55
+    pixels = numpy.clip(total * 0.9 + 128 + random.normal(0, 2, total.shape), 0, 255).astype("uint8")
+    Image.fromarray(pixels).save(path)
+
+
+def write_deck(folder, picture, pages):
+    (folder / "images").mkdir(parents=True)
+    shutil.copy(picture, folder / "images" / "art@3x.png")
+    page = {"image": "images/art@3x.png", "summary": SUMMARY, "detail": DETAIL}
+    deck = {"title": "Benchmark", "pages": [page] * pages}
+    (folder / "deck.json").write_text(json.dumps(deck))
+
+
+def write_html(path, picture):
+    text = (ROOT / "Benchmarks" / "page.html").read_text()
+    path.write_text(text.replace("IMAGE", f"file://{picture}").replace("SUMMARY", SUMMARY).replace("DETAIL", DETAIL))
+
+
+def run(*words):
+    """Runs the program; returns milliseconds and its largest resident set in MB."""
+    before = time.perf_counter()
+    process = subprocess.Popen([str(RELEASE / "renderpages"), *words], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    elapsed = (time.perf_counter() - before) * 1e3
+    if status != 0:
+        sys.exit(f"renderpages {' '.join(words)} ended with {status}")
+    return elapsed, usage.ru_maxrss / 1024
+
+
+def in_turns(commands, repeats):
+    """Runs the commands in turns; returns the medians of their milliseconds and the largest MB of each."""
+    times, memory = [[] for _ in commands], [0] * len(commands)
+    for round_ in range(repeats + 1):
+        for index, command in enumerate(commands):
+            elapsed, peak = run(*command)
+            if round_ > 0:
+                times[index].append(elapsed)
+            memory[index] = max(memory[index], peak)
+    return [statistics.median(values) for values in times], memory
+
+
+def measure(kind, picture, work):
+    """One page with a kind of picture: stages, the program, the browser."""
+    one, many = work / f"{kind}-one", work / f"{kind}-many"
+    write_deck(one, picture, 1)
+    write_deck(many, picture, 61)
+    html = work / f"{kind}.html"
+    write_html(html, picture)
+    out = str(work / "out")
+    stages = json.loads(
+        subprocess.run(
+            [str(RELEASE / "pagebench"), str(one), str(work), str(REPEATS * 5)], check=True, stdout=subprocess.PIPE, text=True
+        ).stdout)
+    axes = ["-d", SCREEN, "-j", "1", "-q", "-o", out]
+    (single, series), _ = in_turns([["render", str(one), *axes], ["render", str(many), *axes]], REPEATS)
+    warm_ms, warm_mb = browser.warm(html, work, REPEATS)
+    return {
+        **stages,
+        "page_in_program_ms": (series - single) / 60,
+        "process_ms": single,
+        "browser_ms": warm_ms,
+        "browser_mb": warm_mb,
+        "browser_process_ms": browser.process(html, work, REPEATS),
+    }
+
+
+def scaling(work):
+    """Four pages on twenty devices, with one job and with two."""
+    deck, out = str(ROOT / "Examples" / "tutorial"), str(work / "scale")
+    axes = ["-d", TWENTY_DEVICES, "--orientation", "portrait", "-q", "-o", out]
+    (one, two), memory = in_turns(
+        [["render", deck, *axes, "-j", "1"], ["render", deck, *axes, "-j", "2"]], max(REPEATS // 2, 3))
+    return {"one_job_ms": one, "two_jobs_ms": two, "one_job_mb": memory[0], "two_jobs_mb": memory[1]}
+
+
+def describe_machine():
+    cpu = next(line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name"))
+    chromium = subprocess.run([browser.executable(), "--version"], capture_output=True, text=True).stdout.strip()
+    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+    return {"cpu": cpu, "cores": os.cpu_count(), "system": platform.platform(), "chromium": chromium, "swift": swift}
+
+
+def ratio(slow, fast):
+    return f"{slow / fast:.1f} ×"
+
+
+def table(results):
+    for kind in ("flat", "photo"):
+        r = results[kind]
+        page = r["page_in_program_ms"]
+        print(f"\nOne page with {kind} artwork, 1179 × 2556 pixels (medians, single thread)\n")
+        print("| | ms | PageRender is faster by |\n|---|---:|---:|")
+        print(f"| PageRender, a further page in `renderpages render` | {page:.2f} | |")
+        print(f"| the same scene, cairo calls from C and cairo's PNG writer | {r['page_by_cairo_ms']:.1f} | {ratio(r['page_by_cairo_ms'], page)} |")
+        print(f"| Chromium, warm | {r['browser_ms']:.0f} | {ratio(r['browser_ms'], page)} |")
+        print(f"| a whole `renderpages render` process | {r['process_ms']:.1f} | |")
+        print(f"| a whole `chromium --headless --screenshot` process | {r['browser_process_ms']:.0f} | {ratio(r['browser_process_ms'], r['process_ms'])} |")
+        print(f"\nStages: layout and scene {r['solve_ms']:.3f} ms, draw {r['draw_ms']:.2f} ms "
+              f"(the same calls from C {r['draw_from_c_ms']:.2f} ms, {r['draw_ms'] / r['draw_from_c_ms']:.2f} ×), "
+              f"draw, encode and write {r['write_ms']:.2f} ms, page {r['page_ms']:.2f} ms")
+    s = results["scaling"]
+    print(f"\n4 pages × 20 devices: {s['one_job_ms']:.0f} ms with one job, {s['two_jobs_ms']:.0f} ms with two "
+          f"({ratio(s['one_job_ms'], s['two_jobs_ms'])}), at most {s['two_jobs_mb']:.0f} MB; the warm browser holds "
+          f"{results['flat']['browser_mb']:.0f} MB")
+
+
+work = pathlib.Path(tempfile.mkdtemp())
+try:
+    photo(work / "photo.png")
+    results = {
+        "machine": describe_machine(),
+        "flat": measure("flat", ROOT / "Examples" / "tutorial" / "images" / "lane@3x.png", work),
+        "photo": measure("photo", work / "photo.png", work),
+        "scaling": scaling(work),
+        "solver": solver.measure(RELEASE / "solverbench", ROOT / ".build" / "kiwi" / "kiwibench"),
+    }
+finally:
+    shutil.rmtree(work, ignore_errors=True)
+table(results)
+solver.table(results["solver"])
+(ROOT / "Benchmarks" / "latest.json").write_text(json.dumps(results, indent=2) + "\n")
