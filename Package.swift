@@ -26,23 +26,32 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CISAL", linkerSettings: [.linkedLibrary("isal")]),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "PageRender",
       dependencies: [
-        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG", "CISAL",
+        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG",
       ],
       resources: [.embedInCode("Devices/devices.json")],
       swiftSettings: strict),
     .target(
-      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
+      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"], swiftSettings: strict),
     .executableTarget(
       name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+
+    // What is timed and against what: Benchmarks/README.md.
+    .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
+    .executableTarget(
+      name: "pagebench", dependencies: ["CReplay", "PageRender", "LayoutEngine"],
+      path: "Benchmarks/pagebench", swiftSettings: strict),
+    .executableTarget(
+      name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
+      swiftSettings: strict),
 
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -50,7 +59,7 @@ let package = Package(
       name: "PageRenderTests", dependencies: ["PageRender", "LayoutEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PageRenderCLITests", dependencies: ["PageRenderCLI", "PageRender"],
+      name: "PageRenderCLITests", dependencies: ["renderpages"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

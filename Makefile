@@ -1,0 +1,53 @@
+# What a newcomer runs: `make demo`, then `make test`. Each installs what it needs first.
+
+SHELL := /bin/bash
+# The release program, with the Swift runtime inside: it starts faster and runs where no Swift is installed.
+RELEASE := swift build -c release --static-swift-stdlib --product renderpages
+PROGRAM := .build/release/renderpages
+
+.PHONY: help demo build test bench format lint check record clean
+
+help:
+	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
+	@echo "make build   build the renderpages program: $(PROGRAM)"
+	@echo "make test    build and run all tests"
+	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
+	@echo "make format  format the sources;  make lint  check them"
+	@echo "make record  record Snapshots/ anew, to be reviewed like code"
+
+demo:
+	Scripts/install-dependencies demo
+	$(RELEASE)
+	Scripts/demo $(PROGRAM) out/demo
+
+build:
+	Scripts/install-dependencies demo
+	$(RELEASE)
+
+test:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	swift test --skip-build
+
+bench:
+	Scripts/install-dependencies bench
+	Benchmarks/run
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+# Everything a change must pass.
+check: lint test
+
+# A test run that records always fails, so that it never passes for one that compares.
+record:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	RENDERPAGES_RECORD=all swift test --skip-build --filter SnapshotTests || true
+	git status --short Snapshots
+
+clean:
+	rm -rf .build out/demo
