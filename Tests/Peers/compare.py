@@ -60,16 +60,18 @@ def kiwi_system(rng):
 def program_system(rng):
     count = rng.randint(4, 30)
     sizes = sorted(rng.sample(range(count), rng.randint(0, count // 2)))
-    priorities = [REQUIRED] + [rng.choice([rng.randint(1, 999), rng.randint(1, 1999) / 2, 999.5]) for _ in range(40)]
-    priorities = [max(1, p) for p in priorities]
+    # Half a point is the finest step that UIKit takes itself (999.5).
+    priorities = [half / 2 for half in rng.sample(range(2, 2000), 40)]
+    # In every third system each of the 40 priorities is used at least once.
+    unused = list(priorities) if rng.random() < 1 / 3 else []
     # Errors from a thousandth to a million points.
     scale = rng.choice([0.001, 1, 1, 1000, 2000])
     constraints = []
-    for _ in range(rng.randint(10, 140)):
+    for _ in range(rng.randint(60 if unused else 10, 140)):
         terms = []
         for variable in rng.sample(range(count), rng.randint(1, min(4, count))):
             terms += [variable, rng.choice([1, 1, -1, -1, 0.5, -0.5, 2, 3])]
-        priority = REQUIRED if rng.random() < 0.2 else rng.choice(priorities[1:])
+        priority = REQUIRED if rng.random() < 0.2 else unused.pop() if unused else rng.choice(priorities)
         constant = rng.randint(-500, 500) * (scale if rng.random() < 0.3 else 1)
         constraints.append([priority, rng.choice([LESS, EQUAL, GREATER]), constant, *terms])
     return {"variables": count, "sizes": sizes, "constraints": constraints}
