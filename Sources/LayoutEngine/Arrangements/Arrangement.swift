@@ -2,6 +2,7 @@
 public enum Arrangement: Sendable {
   case stack(StackArrangement)
   case flow(FlowArrangement)
+  case scroll(ScrollArrangement)
 }
 
 /// `UIStackView`: expands to the constraints and priorities UIKit builds.

@@ -23,11 +23,13 @@ extension LayoutInput {
     guard index != 0 else { throw .rootMisplaced(item: 0) }
     guard parent >= 0, parent < index else { throw .parentNotBefore(item: index, parent: parent) }
     guard items[parent].role == .view else { throw .parentIsGuide(item: index) }
+    if items[index].role == .contentLayoutGuide {
+      guard case .scroll = items[parent].arrangement else { throw .guideWithoutContent(item: index) }
+    }
   }
 
   private func validateNumbers(ofItem index: Int) throws(LayoutInputError) {
-    let item = items[index]
-    let priorities = (item.contentHugging, item.compressionResistance)
+    let priorities = (items[index].contentHugging, items[index].compressionResistance)
     guard
       Self.isPriority(priorities.0.horizontal), Self.isPriority(priorities.0.vertical),
       Self.isPriority(priorities.1.horizontal), Self.isPriority(priorities.1.vertical)
@@ -37,18 +39,19 @@ extension LayoutInput {
       ]
       throw .contentPriorityOutOfRange(item: index, priority: all.first { !Self.isPriority($0) } ?? 0)
     }
-    let margins = item.margins
+    let margins = items[index].margins
     var isFinite =
-      Self.areFinite(margins.top, margins.leading, margins.bottom, margins.trailing)
-      && Self.areFinite(item.alignmentRectInsets)
-    switch item.placement {
+      Self.areFinite(margins.top ?? 0, margins.leading ?? 0, margins.bottom ?? 0, margins.trailing ?? 0)
+      && Self.areFinite(items[index].alignmentRectInsets)
+      && Self.areFinite(items[index].additionalSafeArea)
+    switch items[index].placement {
     case .constraints: break
     case .autoresizing(let frame, _, let parentSize):
       isFinite =
         isFinite && Self.areFinite(frame.minX, frame.minY, frame.width, frame.height)
         && Self.areFinite(parentSize.width, parentSize.height)
     }
-    switch item.content {
+    switch items[index].content {
     case .none, .measured: break
     case .fixed(let width, let height):
       isFinite = isFinite && Self.areFinite(width ?? 0, height ?? 0)
@@ -79,6 +82,16 @@ extension LayoutInput {
         flow.cells.allSatisfy({ $0.index >= 0 && $0.index < flow.itemCount })
       else { throw .badFlow(item: index) }
       try validateChildren(flow.cells.map(\.item), ofItem: index)
+    case .scroll(let scroll):
+      var isFinite =
+        Self.areFinite(scroll.contentInset)
+        && Self.areFinite(scroll.contentSize.width, scroll.contentSize.height)
+      switch scroll.contentOffset {
+      case .atRest: break
+      case .points(let offset): isFinite = isFinite && Self.areFinite(offset.x, offset.y)
+      case .page(let page, _): isFinite = isFinite && Self.areFinite(page)
+      }
+      guard isFinite else { throw .itemNotFinite(item: index) }
     }
   }
 

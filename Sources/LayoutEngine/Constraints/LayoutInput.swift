@@ -75,4 +75,10 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case intrinsicSize(item: Int, axis: Axis)
   /// A width or height is never negative.
   case nonNegativeSize(item: Int, axis: Axis)
+  /// The width or height of what a scroll view scrolls is never negative.
+  case nonNegativeContentSize(item: Int, axis: Axis)
+  /// Where a scroll view's content begins: its frame's corner, moved by the content offset.
+  case contentOrigin(item: Int)
+  /// The size that a scroll view's content was given, where constraints do not say.
+  case contentSize(item: Int, axis: Axis)
 }

@@ -37,6 +37,8 @@ public enum LayoutInputError: Error, Hashable, Sendable {
   case arrangedNotChild(item: Int, arranged: Int)
   /// A flow with a negative number of items, a negative size, or a cell that shows no item of its section.
   case badFlow(item: Int)
+  /// A content layout guide whose parent is no scroll view.
+  case guideWithoutContent(item: Int)
   /// The environment's size, scale, insets or margins are NaN, infinite, beyond `limit` or negative.
   case badEnvironment
   /// The measurer answered with NaN or infinity.

@@ -17,6 +17,11 @@ public struct LayoutItem: Sendable {
   /// A hidden view keeps its frame, except inside a stack, which closes the gap.
   public var isHidden: Bool
   public var margins: Margins
+  /// Whether the view is the root of a screen, such as a view controller's view: sides without a margin of
+  /// their own have the system's minimum margin, top and bottom none. Item 0 always is, unless it is measured.
+  public var isScreenRoot = false
+  /// UIKit's `additionalSafeAreaInsets`: added to the safe area of the view and of all that is in it, in points.
+  public var additionalSafeArea = EdgeInsets.zero
   /// How far the frame reaches beyond the alignment rectangle that constraints act on, in points
   /// (`frame = alignment rectangle` grown by these).
   public var alignmentRectInsets: EdgeInsets
@@ -56,6 +61,10 @@ public struct LayoutItem: Sendable {
     /// A guide between two positions, for constraints on the distance between them. Its sizes are negative
     /// where its end comes before its start.
     case distanceGuide
+    /// The rectangle of all that the parent, a scroll view, can scroll to.
+    case contentLayoutGuide
+    /// The parent's own frame, for constraints from what is inside a scroll view.
+    case frameLayoutGuide
   }
 
   /// What fixes the item's frame.
@@ -79,11 +88,11 @@ public struct LayoutItem: Sendable {
 
   /// UIKit's layout margins, in points.
   public struct Margins: Hashable, Sendable {
-    /// 8 on each side unless set (`UIView.layoutMargins`).
-    public var top = 8.0
-    public var leading = 8.0
-    public var bottom = 8.0
-    public var trailing = 8.0
+    /// `nil` is the default: 8; on a screen's root 0 at top and bottom, and the system's minimum at the sides.
+    public var top: Double?
+    public var leading: Double?
+    public var bottom: Double?
+    public var trailing: Double?
     /// `insetsLayoutMarginsFromSafeArea`.
     public var includesSafeArea = true
     /// `preservesSuperviewLayoutMargins`.

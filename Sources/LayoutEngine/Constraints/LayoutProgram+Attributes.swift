@@ -72,8 +72,13 @@ extension LayoutProgram {
   private mutating func appendMargin(
     _ attribute: LayoutConstraint.Attribute, of index: Int, times factor: Double
   ) {
-    let insets = marginParameters(of: index)
-    let box = boxes[index]
+    append(attribute, insetBy: marginParameters(of: index), from: boxes[index], times: factor)
+  }
+
+  mutating func append(
+    _ attribute: LayoutConstraint.Attribute, insetBy insets: InsetParameters, from box: Box,
+    times factor: Double
+  ) {
     switch attribute {
     case .leftMargin:
       add(box.x, factor)

@@ -1,18 +1,18 @@
 /// Frames that something else than constraints gives, and sizes that content wants.
 extension LayoutProgram {
   mutating func emitPlacement(of index: Int) {
-    let item = input.items[index]
-    guard let parent = item.parent else {
+    if case .scroll(let scroll) = input.items[index].arrangement { emitContent(of: scroll, item: index) }
+    guard let parent = input.items[index].parent else {
       if let fitting { emitFitting(fitting) }
       return
     }
-    switch item.role {
-    case .view, .guide, .distanceGuide: break
-    case .safeAreaGuide: emitGuide(index, of: parent, insets: safeAreaParameters(of: parent))
-    case .layoutMarginsGuide: emitGuide(index, of: parent, insets: marginParameters(of: parent))
-    case .readableContentGuide: emitGuide(index, of: parent, insets: readableParameters(of: parent))
+    switch input.items[index].role {
+    case .view, .guide, .distanceGuide, .contentLayoutGuide, .frameLayoutGuide: break
+    case .safeAreaGuide: emitGuide(index, insets: safeAreaParameters(of: parent))
+    case .layoutMarginsGuide: emitGuide(index, insets: marginParameters(of: parent))
+    case .readableContentGuide: emitGuide(index, insets: readableParameters(of: parent))
     }
-    if case .autoresizing(let frame, let mask, let parentSize) = item.placement {
+    if case .autoresizing(let frame, let mask, let parentSize) = input.items[index].placement {
       emitAutoresizing(index, frame: frame, mask: mask, parentSize: parentSize)
     }
     if cellPositions[index] >= 0 { emitCell(index, flow: parent, position: cellPositions[index]) }
@@ -28,9 +28,10 @@ extension LayoutProgram {
     record(constant: insets.top + insets.bottom, .equal, priority: priorities.vertical, origin: origin)
   }
 
-  private mutating func emitGuide(_ index: Int, of parent: Int, insets: InsetParameters) {
+  private mutating func emitGuide(_ index: Int, insets: InsetParameters) {
+    guard let surroundings = surroundings(ofGuide: index) else { return }
     let guide = boxes[index]
-    let view = boxes[parent]
+    let view = boxes[surroundings]
     let origin = Provenance.guide(index)
     emitEquality([Term(guide.x), Term(view.x, -1), Term(insets.left, -1)], origin: origin)
     emitEquality([Term(guide.y), Term(view.y, -1), Term(insets.top, -1)], origin: origin)
@@ -59,7 +60,12 @@ extension LayoutProgram {
     _ index: Int, frame: Rect, mask: AutoresizingMask, parentSize: Size
   ) {
     guard let parentIndex = input.items[index].parent else { return }
-    let parent = boxes[parentIndex]
+    var parent = boxes[parentIndex]
+    // What is in a scroll view moves with its content, and stretches with its frame.
+    if let content = contentBox(of: parentIndex) {
+      parent.x = boxes[content].x
+      parent.y = boxes[content].y
+    }
     let box = boxes[index]
     let insets = input.items[index].alignmentRectInsets
     let horizontal = AutoresizingShares(
@@ -89,7 +95,7 @@ extension LayoutProgram {
       constant: vertical.size * parentSize.height - frame.height + insets.top + insets.bottom, origin: origin)
   }
 
-  private mutating func emitEquality(_ terms: [Term], constant: Double = 0, origin: Provenance) {
+  mutating func emitEquality(_ terms: [Term], constant: Double = 0, origin: Provenance) {
     buffer.removeAll(keepingCapacity: true)
     for term in terms where term.coefficient != 0 { buffer.append(term) }
     record(constant: constant, .equal, priority: LayoutConstraint.required, origin: origin)
@@ -98,18 +104,18 @@ extension LayoutProgram {
   /// Intrinsic sizes: growing beyond them costs at the hugging priority, shrinking below at compression
   /// resistance.
   mutating func emitContent(of index: Int) {
-    let item = input.items[index]
     if shapes[index].hasWidth {
       intrinsicWidth[index] = solver.makeParameter(0)
       emitIntrinsic(
-        boxes[index].width, intrinsicWidth[index], hugging: item.contentHugging.horizontal,
-        compression: item.compressionResistance.horizontal, origin: .content(index, .horizontal))
+        boxes[index].width, intrinsicWidth[index], hugging: input.items[index].contentHugging.horizontal,
+        compression: input.items[index].compressionResistance.horizontal, origin: .content(index, .horizontal)
+      )
     }
     if shapes[index].hasHeight {
       intrinsicHeight[index] = solver.makeParameter(0)
       emitIntrinsic(
-        boxes[index].height, intrinsicHeight[index], hugging: item.contentHugging.vertical,
-        compression: item.compressionResistance.vertical, origin: .content(index, .vertical))
+        boxes[index].height, intrinsicHeight[index], hugging: input.items[index].contentHugging.vertical,
+        compression: input.items[index].compressionResistance.vertical, origin: .content(index, .vertical))
     }
   }
 

@@ -32,7 +32,7 @@ struct LayoutProgram {
   let direction: LayoutDirection
   let shapes: ContiguousArray<ContentShape>
   var solver = Solver()
-  /// The boxes of the items, then those of guides that stacks made.
+  /// The boxes of the items, then those of the scroll views' contents, then those of guides that stacks made.
   var boxes = ContiguousArray<Box>()
   var origins = ContiguousArray<Provenance>()
 
@@ -54,6 +54,12 @@ struct LayoutProgram {
   var cellPositions: ContiguousArray<Int>
   /// The solver's constraints that only some size classes have.
   var conditionals: [(id: Int, condition: SizeClassCondition)] = []
+  /// The scroll views, in document order, and by item the place of each among them; both empty without any.
+  var scrolls: [ScrollContent] = []
+  var scrollPlaces = ContiguousArray<Int>()
+  /// For each item, the nearest view, itself included, that passes on another safe area than it has around it,
+  /// or -1; empty where none does.
+  private(set) var safeAreaSources = ContiguousArray<Int>()
   /// Whether there are flows, items to measure, and parameters for insets; most layouts lack one of them.
   private(set) var hasFlows = false
   private(set) var hasMeasuredContent = false
@@ -80,26 +86,30 @@ struct LayoutProgram {
     margins = safeArea
     readable = safeArea
     cellPositions = ContiguousArray(repeating: -1, count: count)
-    for item in input.items {
-      if case .measured = item.content { hasMeasuredContent = true }
-      if case .flow(let flow) = item.arrangement {
+    // Fields are read one by one here and below: copying an item would cost more than what is done with it.
+    for index in input.items.indices {
+      if case .measured = input.items[index].content { hasMeasuredContent = true }
+      if case .flow(let flow) = input.items[index].arrangement {
         hasFlows = true
         for cell in flow.cells { cellPositions[cell.item] = cell.index }
       }
     }
+    safeAreaSources = input.safeAreaSources()
     solver.reserve(symbols: count * 8, constraints: count * 4 + input.constraints.count)
     boxes.reserveCapacity(count)
     buffer.reserveCapacity(12)
     makeBoxes()
     emitAll()
+    noteContentMentions()
     hasInsets = [safeArea, margins, readable].contains { $0.contains { $0 != nil } }
   }
 
   // MARK: Boxes
 
   private mutating func makeBoxes() {
-    for item in input.items {
-      guard item.parent != nil else {
+    var contents: [Box] = []
+    for index in input.items.indices {
+      guard let parent = input.items[index].parent else {
         rootWidth = solver.makeParameter(0)
         rootHeight = solver.makeParameter(0)
         let zero = solver.makeParameter(0)
@@ -107,16 +117,21 @@ struct LayoutProgram {
           fitting == nil
             ? Box(x: zero, y: zero, width: rootWidth, height: rootHeight)
             : Box(x: zero, y: zero, width: solver.makeSize(), height: solver.makeSize()))
+        if case .scroll = input.items[index].arrangement { contents.append(makeContent(of: index)) }
         continue
       }
-      switch item.role {
+      switch input.items[index].role {
       case .view, .guide: makeBox()
       // The insets of a view that is smaller than them leave less than nothing, and a distance against
       // the direction of reading is negative.
       case .safeAreaGuide, .layoutMarginsGuide, .readableContentGuide, .distanceGuide:
         makeBox(sizesAreFree: true)
+      case .frameLayoutGuide: boxes.append(boxes[parent])
+      case .contentLayoutGuide: boxes.append(contents[scrollPlaces[parent]])
       }
+      if case .scroll = input.items[index].arrangement { contents.append(makeContent(of: index)) }
     }
+    boxes += contents
   }
 
   /// Makes the symbols of one more rectangle.
@@ -128,6 +143,17 @@ struct LayoutProgram {
     let height = sizesAreFree ? solver.makeExternal() : solver.makeSize()
     boxes.append(Box(x: x, y: y, width: width, height: height))
     return boxes.count - 1
+  }
+
+  /// The symbols of what a scroll view scrolls.
+  private mutating func makeContent(of item: Int) -> Box {
+    if scrollPlaces.isEmpty { scrollPlaces = ContiguousArray(repeating: -1, count: input.items.count) }
+    scrollPlaces[item] = scrolls.count
+    scrolls.append(
+      ScrollContent(item: item, offset: (solver.makeParameter(0), solver.makeParameter(0))))
+    return Box(
+      x: solver.makeExternal(), y: solver.makeExternal(), width: solver.makeSize(),
+      height: solver.makeSize())
   }
 
   // MARK: Emitting
@@ -188,8 +214,10 @@ struct LayoutProgram {
         constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
       // Leading positions grow in the direction of reading: leftwards in right-to-left layouts.
       let sign = followsDirection && direction == .rightToLeft ? -1.0 : 1.0
-      append(constraint.firstAttribute, of: constraint.first, times: sign)
-      append(constraint.secondAttribute, of: second, times: -sign * constraint.multiplier)
+      append(constraint.firstAttribute, of: constraint.first, seenFrom: second, times: sign)
+      append(
+        constraint.secondAttribute, of: second, seenFrom: constraint.first,
+        times: -sign * constraint.multiplier)
       if constraint.multiplier != 1, constraint.firstAttribute.kind != .size {
         appendOrigin(of: constraint, times: sign * (constraint.multiplier - 1))
       }
@@ -213,7 +241,7 @@ struct LayoutProgram {
       ? .top
       : constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
         ? .leading : .left
-    append(attribute, of: ancestor, times: factor)
+    append(attribute, of: contentBox(of: ancestor) ?? ancestor, times: factor)
   }
 
   private func commonAncestor(_ a: Int, _ b: Int) -> Int {
@@ -249,4 +277,8 @@ enum Provenance: Sendable {
   case flowCell(Int)
   case guide(Int)
   case content(Int, Axis)
+  /// Where a scroll view's content begins.
+  case contentOrigin(Int)
+  /// The size a scroll view's content has where constraints do not say.
+  case contentSize(Int, Axis)
 }

@@ -1,10 +1,10 @@
 /// The numbers of one solve that depend on its outcome, and the frames at the end.
 struct LayoutRounds {
-  private let environment: LayoutEnvironment
-  private let input: LayoutInput
+  let environment: LayoutEnvironment
+  let input: LayoutInput
   private let sizes: ContiguousArray<IntrinsicSize>
   /// Whether the root is a view being measured, which has the margins of any view.
-  private let isFitting: Bool
+  let isFitting: Bool
   /// The width each text was last measured at.
   private var measuredWidths: ContiguousArray<Double?>
 
@@ -34,11 +34,12 @@ struct LayoutRounds {
       }
     }
     _ = feedCells(into: &program, from: .guess)
+    if !program.scrolls.isEmpty { _ = feedScrolls(into: &program, from: .guess) }
     if program.hasInsets { _ = feedInsets(into: &program, from: .guess) }
   }
 
   /// Which frames numbers follow from.
-  private enum Frames {
+  enum Frames {
     /// Every view covers the root.
     case guess
     case outcome
@@ -50,6 +51,7 @@ struct LayoutRounds {
     into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
   ) throws(LayoutError) -> Bool {
     var changed = feedCells(into: &program, from: .outcome)
+    if !program.scrolls.isEmpty { changed = feedScrolls(into: &program, from: .outcome) || changed }
     if program.hasInsets { changed = feedInsets(into: &program, from: .outcome) || changed }
     guard program.hasMeasuredContent else { return changed }
     for index in input.items.indices {
@@ -62,7 +64,7 @@ struct LayoutRounds {
     return changed
   }
 
-  private func suggest(_ symbol: Symbol, _ value: Double, to program: inout LayoutProgram) -> Bool {
+  func suggest(_ symbol: Symbol, _ value: Double, to program: inout LayoutProgram) -> Bool {
     guard symbol >= 0, (program.solver.value(symbol) - value).magnitude > LayoutSystem.settledEpsilon else {
       return false
     }
@@ -95,87 +97,9 @@ struct LayoutRounds {
     return FlowLayout(flow, bounds: bounds, direction: direction)
   }
 
-  private func bounds(of index: Int, in program: LayoutProgram) -> Size {
+  func bounds(of index: Int, in program: LayoutProgram) -> Size {
     let box = program.boxes[index]
     return Size(width: program.solver.value(box.width), height: program.solver.value(box.height))
-  }
-
-  // MARK: Safe area and margins
-
-  private func feedInsets(into program: inout LayoutProgram, from frames: Frames) -> Bool {
-    var changed = false
-    for index in input.items.indices {
-      if let parameters = program.safeArea[index] {
-        changed = suggest(parameters, safeArea(of: index, in: program, frames), to: &program) || changed
-      }
-      if let parameters = program.margins[index] {
-        let insets = margins(of: index, in: program, frames)
-        changed = suggest(parameters, insets, to: &program) || changed
-      }
-      if let parameters = program.readable[index] {
-        let margins = margins(of: index, in: program, frames)
-        let insets = environment.readableInsets(
-          margins: margins, width: frame(of: index, in: program, frames).width)
-        changed = suggest(parameters, insets, to: &program) || changed
-      }
-    }
-    return changed
-  }
-
-  private func suggest(
-    _ parameters: LayoutProgram.InsetParameters, _ insets: EdgeInsets, to program: inout LayoutProgram
-  ) -> Bool {
-    let top = suggest(parameters.top, insets.top, to: &program)
-    let left = suggest(parameters.left, insets.left, to: &program)
-    let bottom = suggest(parameters.bottom, insets.bottom, to: &program)
-    let right = suggest(parameters.right, insets.right, to: &program)
-    return top || left || bottom || right
-  }
-
-  /// The part of the root's safe area insets that reaches into a view. A view that sticks out of the
-  /// root gets the root's own.
-  private func safeArea(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
-    overlap(
-      of: environment.safeArea, around: Rect(origin: .zero, size: environment.size),
-      with: frame(of: index, in: program, frames))
-  }
-
-  private func overlap(of insets: EdgeInsets, around outer: Rect, with inner: Rect) -> EdgeInsets {
-    EdgeInsets(
-      top: max(0, insets.top - max(0, inner.minY - outer.minY)),
-      left: max(0, insets.left - max(0, inner.minX - outer.minX)),
-      bottom: max(0, insets.bottom - max(0, outer.maxY - inner.maxY)),
-      right: max(0, insets.right - max(0, outer.maxX - inner.maxX)))
-  }
-
-  private func margins(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
-    let isReversed = program.direction == .rightToLeft
-    let own = input.items[index].margins
-    let isScreen = index == 0 && !isFitting
-    let safe = own.includesSafeArea || isScreen ? safeArea(of: index, in: program, frames) : .zero
-    let isTurned = own.isAbsolute && isReversed
-    var top = own.top + safe.top
-    var bottom = own.bottom + safe.bottom
-    var leading = (isTurned ? own.trailing : own.leading) + (isReversed ? safe.right : safe.left)
-    var trailing = (isTurned ? own.leading : own.trailing) + (isReversed ? safe.left : safe.right)
-    if isScreen {
-      // A root view has the system's minimum margins at its sides and none at top and bottom.
-      top = safe.top
-      bottom = safe.bottom
-      leading = max(leading, environment.rootMargins.leading)
-      trailing = max(trailing, environment.rootMargins.trailing)
-    }
-    var insets = EdgeInsets(
-      top: top, left: isReversed ? trailing : leading, bottom: bottom, right: isReversed ? leading : trailing)
-    if own.preservesParent, let parent = input.items[index].parent {
-      let inherited = overlap(
-        of: margins(of: parent, in: program, frames), around: frame(of: parent, in: program, frames),
-        with: frame(of: index, in: program, frames))
-      insets = EdgeInsets(
-        top: max(insets.top, inherited.top), left: max(insets.left, inherited.left),
-        bottom: max(insets.bottom, inherited.bottom), right: max(insets.right, inherited.right))
-    }
-    return insets
   }
 
   // MARK: Text
@@ -217,7 +141,7 @@ struct LayoutRounds {
 
   // MARK: Frames
 
-  private func frame(of index: Int, in program: LayoutProgram, _ frames: Frames) -> Rect {
+  func frame(of index: Int, in program: LayoutProgram, _ frames: Frames) -> Rect {
     frames == .guess ? Rect(origin: .zero, size: environment.size) : frame(of: index, in: program)
   }
 
@@ -250,6 +174,12 @@ struct LayoutRounds {
       guard let layout = flowLayout(of: index, bounds: bounds, direction: program.direction) else { continue }
       offsets[index] = layout.contentOffset
       contentSizes[index] = layout.contentSize
+    }
+    for scroll in program.scrolls {
+      guard let content = program.contentBox(of: scroll.item) else { continue }
+      offsets[scroll.item] = Point(
+        x: program.solver.value(scroll.offset.x), y: program.solver.value(scroll.offset.y))
+      contentSizes[scroll.item] = bounds(of: content, in: program)
     }
     return LayoutResult(
       frames: frames, exactFrames: exact, contentOffsets: offsets, contentSizes: contentSizes,

@@ -40,6 +40,7 @@ extension LayoutSystem {
         if found.count < proposalLimit { ambiguity.proposals = search.proposals(settling: ambiguity) }
         found.append(ambiguity)
       }
+      found += Axis.allCases.compactMap { search.contentAmbiguity(ofItem: item, along: $0) }
     }
     return found
   }

@@ -15,6 +15,7 @@ extension LayoutProgram {
     var broken: [BrokenConstraint] = []
     for (index, constraint) in solver.constraints.enumerated() where constraint.isActive {
       if case .stack(_, let rule, _) = origins[index], rule.isTieBreaker { continue }
+      if case .contentSize = origins[index] { continue }
       let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
       let error = solver.terms[range].reduce(constraint.constant) {
         $0 + $1.coefficient * solver.value($1.symbol)

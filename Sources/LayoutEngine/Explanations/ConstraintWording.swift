@@ -26,6 +26,11 @@ extension LayoutInput {
     case .stack(let item, let identifier, let about): "\(name(item)): \(identifier) for \(name(about))"
     case .flowCell(let item): "\(name(item)): frame of its cell"
     case .guide(let item): "\(name(item)): insets of its guide"
+    case .nonNegativeContentSize(let item, let axis):
+      "content \(axis == .horizontal ? "width" : "height") of scroll view \(name(item)) >= 0"
+    case .contentOrigin(let item): "\(name(item)): content offset"
+    case .contentSize(let item, let axis):
+      "content \(axis == .horizontal ? "width" : "height") set on scroll view \(name(item))"
     case .intrinsicSize(let item, let axis): "\(name(item)): required size of its content, \(axis.word)"
     case .nonNegativeSize(let item, let axis):
       "\(name(item)).\(axis == .horizontal ? "width" : "height") >= 0"

@@ -115,15 +115,15 @@ struct Explainer {
     }
     sizes.sort()
     return sizes.compactMap { size in
-      guard !system.fixes(target, at: value, with: members, freeing: size), let item = reader.box(of: size),
-        item < program.input.items.count
+      guard !system.fixes(target, at: value, with: members, freeing: size), let box = reader.box(of: size),
+        let origin = program.nonNegativeSize(size)
       else { return nil }
-      let isHorizontal = program.boxes[item].width == size
+      let isHorizontal = program.boxes[box].width == size
       return ExplanationStep(
-        origin: .nonNegativeSize(item: item, axis: isHorizontal ? .horizontal : .vertical),
+        origin: origin,
         equation: LayoutEquation(
           subject: LayoutEquation.Quantity(
-            item: item, attribute: isHorizontal ? .width : .height, multiplier: 1),
+            item: box, attribute: isHorizontal ? .width : .height, multiplier: 1),
           relation: .greaterThanOrEqual, terms: [], constant: 0, abovePriority: Solver.Price.free,
           belowPriority: Solver.Price.forbidden),
         error: 0, givens: [])

@@ -57,7 +57,8 @@ struct ExplanationSystem {
         rows[index...index + 3].allSatisfy({ program.origin(of: $0.id) == .guide(item: item) }),
         let insets = program.insets(ofGuide: item)
       else { continue }
-      let (guide, view) = (program.boxes[item], program.boxes[parent])
+      let guide = program.boxes[item]
+      let view = program.boxes[program.surroundings(ofGuide: item) ?? parent]
       rows[index + 2].terms = [
         Term(guide.x), Term(guide.width), Term(view.x, -1), Term(view.width, -1), Term(insets.right),
       ]

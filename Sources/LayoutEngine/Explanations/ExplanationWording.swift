@@ -37,7 +37,12 @@ extension LayoutInput {
       text = "\(wording(of: step.equation, owner: 0)) (flow layout of \(flow))"
     case .intrinsicSize(let item, let axis):
       text = "\(wording(of: step.equation, owner: 0)) (\(content(of: item, axis))\(wishes(of: step)))"
-    case .nonNegativeSize: text = wording(of: step.equation, owner: 0) + " (no size is negative)"
+    case .nonNegativeSize, .nonNegativeContentSize:
+      text = wording(of: step.equation, owner: 0) + " (no size is negative)"
+    case .contentOrigin(let item):
+      text = "\(wording(of: step.equation, owner: 0)) (content offset of scroll view \(name(item)))"
+    case .contentSize(let item, _):
+      text = "\(wording(of: step.equation, owner: 0)) (content size set on scroll view \(name(item)))"
     }
     if step.error != 0 { text += ", \(distance(step.error))" }
     return text
@@ -60,7 +65,7 @@ extension LayoutInput {
     case .constraint(let index) where constraints.indices.contains(index):
       let constant = constraints[index].constant
       demand = "needs \((constant + change).readable) instead of \(constant.readable)"
-    case .nonNegativeSize: demand = "would have to be \(change.readable)"
+    case .nonNegativeSize, .nonNegativeContentSize: demand = "would have to be \(change.readable)"
     default: demand = "needs \(change.magnitude.readable) \(change < 0 ? "less" : "more")"
     }
     return "\(wording(of: need.member)) (\(demand))"
@@ -69,6 +74,10 @@ extension LayoutInput {
   /// Such as `badge: x and width are free; add badge.leading = card.leading @1000`.
   public func wording(of ambiguity: LayoutAmbiguity) -> String {
     let isHorizontal = ambiguity.axis == .horizontal
+    if ambiguity.isOfContent {
+      let size = isHorizontal ? "width" : "height"
+      return "\(name(ambiguity.item)): content \(size) of the scroll view is free"
+    }
     var free: [String] = []
     if ambiguity.isPositionFree { free.append(isHorizontal ? "x" : "y") }
     if ambiguity.isSizeFree { free.append(isHorizontal ? "width" : "height") }
@@ -112,10 +121,17 @@ extension LayoutInput {
   }
 
   private func wording(of quantity: LayoutEquation.Quantity, owner: Int) -> String {
-    let name =
-      items.indices.contains(quantity.item)
-      ? name(quantity.item) : "\(name(owner)).guide\(quantity.item - items.count + 1)"
-    return "\(name).\(quantity.attribute)"
+    "\(boxName(quantity.item, owner: owner)).\(quantity.attribute)"
+  }
+
+  /// After the items come the scroll views' contents, then the guides that stacks make.
+  private func boxName(_ box: Int, owner: Int) -> String {
+    if items.indices.contains(box) { return name(box) }
+    let scrolls = items.indices.filter { if case .scroll = items[$0].arrangement { true } else { false } }
+    let place = box - items.count
+    return scrolls.indices.contains(place)
+      ? "\(name(scrolls[place])).contentLayoutGuide"
+      : "\(name(owner)).guide\(place - scrolls.count + 1)"
   }
 
   private func wording(of given: ExplanationStep.Given, environment: String) -> String {

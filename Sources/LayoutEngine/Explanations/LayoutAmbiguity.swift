@@ -7,6 +7,8 @@ public struct LayoutAmbiguity: Sendable {
   public var axis: Axis
   public var isPositionFree: Bool
   public var isSizeFree: Bool
+  /// Whether this is about what a scroll view scrolls: constraints inside it do not say how large that is.
+  public var isOfContent = false
   /// The shortest constraints that settle the item along the axis: one where one is enough, else one for
   /// the position and one for the size. Each was added and the layout solved again before it is named:
   /// it contradicts nothing. Empty where none was found or none was asked for.
@@ -19,12 +21,16 @@ struct AmbiguitySearch {
   private let program: LayoutProgram
 
   init(_ program: LayoutProgram) {
+    var program = program
+    program.forgetContentSizes()
     self.program = program
     solver = program.solver
   }
 
   mutating func ambiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
-    guard let parent = program.input.items[item].parent else { return nil }
+    guard let parent = program.input.items[item].parent,
+      program.contentBox(of: parent) == nil || !program.input.items[item].isScrollGuide
+    else { return nil }
     let position = position(of: item, in: parent, along: axis)
     let size = [Term(axis == .horizontal ? program.boxes[item].width : program.boxes[item].height)]
     let isPositionFree = !solver.isFixed(position)
@@ -34,8 +40,20 @@ struct AmbiguitySearch {
       item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
   }
 
+  /// What is open about the size of a scroll view's content, where constraints speak of it at all.
+  mutating func contentAmbiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
+    guard let content = program.contentBox(of: item) else { return nil }
+    let isMentioned = program.scrolls[program.scrollPlaces[item]].isMentioned
+    guard axis == .horizontal ? isMentioned.width : isMentioned.height else { return nil }
+    let box = program.boxes[content]
+    guard !solver.isFixed([Term(axis == .horizontal ? box.width : box.height)]) else { return nil }
+    return LayoutAmbiguity(
+      item: item, axis: axis, isPositionFree: false, isSizeFree: true, isOfContent: true, proposals: [])
+  }
+
+  /// A position in a scroll view is one in its content.
   private func position(of item: Int, in parent: Int, along axis: Axis) -> [Term] {
-    let (own, other) = (program.boxes[item], program.boxes[parent])
+    let (own, other) = (program.boxes[item], program.boxes[program.contentBox(of: parent) ?? parent])
     guard axis == .horizontal else { return [Term(own.y), Term(other.y, -1)] }
     let terms = [Term(own.x), Term(other.x, -1)]
     guard program.direction == .rightToLeft else { return terms }

@@ -40,6 +40,15 @@ extension LayoutProgram {
 
   /// The item whose width or height a symbol is; `nil` for the guides of stacks.
   func nonNegativeSize(_ size: Symbol) -> ConstraintOrigin? {
+    for scroll in scrolls {
+      guard let content = contentBox(of: scroll.item) else { continue }
+      if boxes[content].width == size {
+        return .nonNegativeContentSize(item: scroll.item, axis: .horizontal)
+      }
+      if boxes[content].height == size {
+        return .nonNegativeContentSize(item: scroll.item, axis: .vertical)
+      }
+    }
     for index in input.items.indices {
       if boxes[index].width == size { return .nonNegativeSize(item: index, axis: .horizontal) }
       if boxes[index].height == size { return .nonNegativeSize(item: index, axis: .vertical) }
@@ -55,6 +64,8 @@ extension LayoutProgram {
     case .flowCell(let item): .flowCell(item: item)
     case .guide(let item): .guide(item: item)
     case .content(let item, let axis): .intrinsicSize(item: item, axis: axis)
+    case .contentOrigin(let item): .contentOrigin(item: item)
+    case .contentSize(let item, let axis): .contentSize(item: item, axis: axis)
     }
   }
 }

@@ -29,7 +29,7 @@ extension LayoutProgram {
     case .safeAreaGuide: safeArea[parent]
     case .layoutMarginsGuide: margins[parent]
     case .readableContentGuide: readable[parent]
-    case .view, .guide, .distanceGuide: nil
+    case .view, .guide, .distanceGuide, .contentLayoutGuide, .frameLayoutGuide: nil
     }
   }
 
@@ -52,8 +52,11 @@ extension LayoutProgram {
     var owners: [Symbol: Int] = [:]
     for index in boxes.indices {
       let box = boxes[index]
-      // The root's left and top are one symbol, which is 0.
-      for symbol in [box.x, box.y, box.width, box.height] { owners[symbol] = index }
+      // The root's left and top are one symbol, which is 0. A scroll view's guides have the symbols of its
+      // frame and its content: the frame belongs to the view, the content to its guide, where there is one.
+      for symbol in [box.x, box.y, box.width, box.height] where owners[symbol] == nil {
+        owners[symbol] = index
+      }
     }
     return owners
   }

@@ -1,0 +1,134 @@
+/// The content rectangles of scroll views.
+struct ScrollContent {
+  let item: Int
+  /// Parameters: the content offset.
+  let offset: (x: Symbol, y: Symbol)
+  /// The solver's constraints that give the content the size it was set to, for width and height, and whether any other
+  /// constraint says something about that size.
+  var fallbacks: (width: Int, height: Int) = (-1, -1)
+  var isMentioned: (width: Bool, height: Bool) = (false, false)
+}
+
+extension LayoutProgram {
+  /// Below the priorities of all constraints, above that of the wishes by which explanations probe a solution.
+  private static let fallbackPriority = 0.75
+
+  /// The box of what a scroll view scrolls; `nil` for other items.
+  func contentBox(of item: Int) -> Int? {
+    guard item < scrollPlaces.count, scrollPlaces[item] >= 0 else { return nil }
+    return input.items.count + scrollPlaces[item]
+  }
+
+  /// The box that a guide keeps its distances from: its view's, or what that view scrolls.
+  func surroundings(ofGuide item: Int) -> Int? {
+    guard let parent = input.items[item].parent else { return nil }
+    switch input.items[item].role {
+    case .layoutMarginsGuide, .readableContentGuide: return contentBox(of: parent) ?? parent
+    default: return parent
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Appends the terms of an attribute as a constraint with another item means it.
+  mutating func append(
+    _ attribute: LayoutConstraint.Attribute, of index: Int, seenFrom other: Int, times factor: Double
+  ) {
+    guard let content = contentBox(of: index), isInside(other, index) else {
+      return append(attribute, of: index, times: factor)
+    }
+    let (frame, box) = (boxes[index], boxes[content])
+    var middle = box
+    middle.width = frame.width
+    middle.height = frame.height
+    switch attribute.resolved(for: direction) {
+    case .width, .height: append(attribute, of: index, times: factor)
+    case .centerX:
+      add(box.x, factor)
+      add(frame.width, factor / 2)
+    case .centerY:
+      add(box.y, factor)
+      add(frame.height, factor / 2)
+    case .centerXWithinMargins, .centerYWithinMargins:
+      append(attribute, insetBy: marginParameters(of: index), from: middle, times: factor)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin:
+      append(
+        attribute.resolved(for: direction), insetBy: marginParameters(of: index), from: box, times: factor)
+    default: append(attribute, of: content, times: factor)
+    }
+  }
+
+  /// Whether an item is in a view, at any depth. The boxes of stacks' own guides are as their stacks are: outside.
+  private func isInside(_ item: Int, _ view: Int) -> Bool {
+    guard item < input.items.count else { return false }
+    var item = item
+    while item > view {
+      guard let parent = input.items[item].parent else { return false }
+      item = parent
+    }
+    return item == view
+  }
+
+  // MARK: Constraints
+
+  /// The content begins at the scroll view's corner less the offset, and has the size that was set, unless
+  /// constraints say otherwise.
+  mutating func emitContent(of scroll: ScrollArrangement, item: Int) {
+    guard let index = contentBox(of: item) else { return }
+    let (frame, content) = (boxes[item], boxes[index])
+    let place = scrollPlaces[item]
+    let offset = scrolls[place].offset
+    let origin = Provenance.contentOrigin(item)
+    emitEquality([Term(content.x), Term(frame.x, -1), Term(offset.x)], origin: origin)
+    emitEquality([Term(content.y), Term(frame.y, -1), Term(offset.y)], origin: origin)
+    scrolls[place].fallbacks.width = solver.constraints.count
+    emitFallback(content.width, max(0, scroll.contentSize.width), origin: .contentSize(item, .horizontal))
+    scrolls[place].fallbacks.height = solver.constraints.count
+    emitFallback(content.height, max(0, scroll.contentSize.height), origin: .contentSize(item, .vertical))
+  }
+
+  private mutating func emitFallback(_ size: Symbol, _ value: Double, origin: Provenance) {
+    buffer.removeAll(keepingCapacity: true)
+    add(size, 1)
+    record(constant: -value, .equal, priority: Self.fallbackPriority, origin: origin)
+  }
+
+  /// Takes back the sizes that contents were given for want of constraints.
+  mutating func forgetContentSizes() {
+    guard scrolls.contains(where: { $0.isMentioned.width || $0.isMentioned.height }) else { return }
+    for scroll in scrolls {
+      if scroll.isMentioned.width { solver.constraints[scroll.fallbacks.width].isActive = false }
+      if scroll.isMentioned.height { solver.constraints[scroll.fallbacks.height].isActive = false }
+    }
+    let solved = solver
+    solver.needsRebuild = true
+    do throws(SolverError) {
+      try solver.solve()
+    } catch {
+      // Beyond the step limit: what the sizes leave open is answered.
+      solver = solved
+    }
+  }
+
+  /// Looks which contents' sizes constraints speak of.
+  mutating func noteContentMentions() {
+    guard !scrolls.isEmpty else { return }
+    var isMentioned = ContiguousArray(repeating: false, count: solver.values.count)
+    for index in solver.constraints.indices {
+      if case .contentSize = origins[index] { continue }
+      let constraint = solver.constraints[index]
+      for term in Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount) {
+        isMentioned[Int(solver.terms[term].symbol)] = true
+      }
+    }
+    for place in scrolls.indices {
+      let box = boxes[input.items.count + place]
+      scrolls[place].isMentioned = (isMentioned[Int(box.width)], isMentioned[Int(box.height)])
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item is a scroll view's own guide.
+  var isScrollGuide: Bool { role == .contentLayoutGuide || role == .frameLayoutGuide }
+}

@@ -1,0 +1,177 @@
+/// Safe areas, layout margins and scroll offsets, which follow from frames.
+extension LayoutRounds {
+  func feedInsets(into program: inout LayoutProgram, from frames: Frames) -> Bool {
+    var changed = false
+    for index in input.items.indices {
+      if let parameters = program.safeArea[index] {
+        changed = suggest(parameters, safeArea(of: index, in: program, frames), to: &program) || changed
+      }
+      if let parameters = program.margins[index] {
+        let insets = margins(of: index, in: program, frames)
+        changed = suggest(parameters, insets, to: &program) || changed
+      }
+      if let parameters = program.readable[index] {
+        let margins = margins(of: index, in: program, frames)
+        let insets = environment.readableInsets(
+          margins: margins, width: frame(of: index, in: program, frames).width)
+        changed = suggest(parameters, insets, to: &program) || changed
+      }
+    }
+    return changed
+  }
+
+  private func suggest(
+    _ parameters: LayoutProgram.InsetParameters, _ insets: EdgeInsets, to program: inout LayoutProgram
+  ) -> Bool {
+    let top = suggest(parameters.top, insets.top, to: &program)
+    let left = suggest(parameters.left, insets.left, to: &program)
+    let bottom = suggest(parameters.bottom, insets.bottom, to: &program)
+    let right = suggest(parameters.right, insets.right, to: &program)
+    return top || left || bottom || right
+  }
+
+  // MARK: Safe area
+
+  /// The part of the safe area around a view that reaches into it, and what is added to it. The safe area around a view
+  /// is what the nearest view above it that changes it passes on, or the root's. A view that sticks out gets all of it.
+  private func safeArea(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
+    let own = frame(of: index, in: program, frames)
+    let sources = program.safeAreaSources
+    guard !sources.isEmpty else { return rootSafeArea(in: own) }
+    var insets: EdgeInsets
+    if let parent = input.items[index].parent, sources[parent] >= 0 {
+      let source = sources[parent]
+      insets = overlap(
+        of: passedOnSafeArea(by: source, in: program, frames),
+        around: frame(of: source, in: program, frames), with: own)
+    } else {
+      insets = rootSafeArea(in: own)
+    }
+    let added = input.items[index].additionalSafeArea
+    insets.top = max(0, insets.top + added.top)
+    insets.left = max(0, insets.left + added.left)
+    insets.bottom = max(0, insets.bottom + added.bottom)
+    insets.right = max(0, insets.right + added.right)
+    return insets
+  }
+
+  private func rootSafeArea(in frame: Rect) -> EdgeInsets {
+    overlap(
+      of: environment.safeArea, around: Rect(origin: .zero, size: environment.size), with: frame)
+  }
+
+  /// A scroll view that keeps its content out of a side of the safe area leaves nothing of it for that content.
+  private func passedOnSafeArea(
+    by index: Int, in program: LayoutProgram, _ frames: Frames
+  ) -> EdgeInsets {
+    let insets = safeArea(of: index, in: program, frames)
+    guard let layout = scrollLayout(of: index, safeArea: insets, in: program, frames) else { return insets }
+    return insets.without(layout.adjustment)
+  }
+
+  private func overlap(of insets: EdgeInsets, around outer: Rect, with inner: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, insets.top - max(0, inner.minY - outer.minY)),
+      left: max(0, insets.left - max(0, inner.minX - outer.minX)),
+      bottom: max(0, insets.bottom - max(0, outer.maxY - inner.maxY)),
+      right: max(0, insets.right - max(0, outer.maxX - inner.maxX)))
+  }
+
+  // MARK: Margins
+
+  private func margins(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
+    let isReversed = program.direction == .rightToLeft
+    let own = input.items[index].margins
+    let isScreen = !isFitting && (index == 0 || input.items[index].isScreenRoot)
+    // What a scroll view's content keeps clear of already is not kept clear of twice.
+    let safe =
+      own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
+    let isTurned = own.isAbsolute && isReversed
+    let sides = isScreen ? environment.minimumMargins : (leading: 8, trailing: 8)
+    let ends = isScreen ? 0.0 : 8
+    let leading = (isTurned ? own.trailing : own.leading) ?? sides.leading
+    let trailing = (isTurned ? own.leading : own.trailing) ?? sides.trailing
+    var insets = EdgeInsets(
+      top: (own.top ?? ends) + safe.top, left: (isReversed ? trailing : leading) + safe.left,
+      bottom: (own.bottom ?? ends) + safe.bottom, right: (isReversed ? leading : trailing) + safe.right)
+    if own.preservesParent, let parent = input.items[index].parent {
+      let inherited = overlap(
+        of: margins(of: parent, in: program, frames), around: frame(of: parent, in: program, frames),
+        with: frame(of: index, in: program, frames))
+      insets = EdgeInsets(
+        top: max(insets.top, inherited.top), left: max(insets.left, inherited.left),
+        bottom: max(insets.bottom, inherited.bottom), right: max(insets.right, inherited.right))
+    }
+    return insets
+  }
+
+  // MARK: Scroll views
+
+  func feedScrolls(into program: inout LayoutProgram, from frames: Frames) -> Bool {
+    var changed = false
+    for scroll in program.scrolls {
+      let safeArea = safeArea(of: scroll.item, in: program, frames)
+      guard let layout = scrollLayout(of: scroll.item, safeArea: safeArea, in: program, frames) else {
+        continue
+      }
+      changed = suggest(scroll.offset.x, layout.contentOffset.x, to: &program) || changed
+      changed = suggest(scroll.offset.y, layout.contentOffset.y, to: &program) || changed
+    }
+    return changed
+  }
+
+  /// `nil` for items that are no scroll views. A guess is that the content just fits.
+  private func scrollLayout(
+    of index: Int, safeArea: EdgeInsets, in program: LayoutProgram, _ frames: Frames
+  ) -> ScrollLayout? {
+    guard let content = program.contentBox(of: index),
+      case .scroll(let scroll) = input.items[index].arrangement
+    else { return nil }
+    let isGuess = frames == .guess
+    return ScrollLayout(
+      scroll, bounds: isGuess ? environment.size : bounds(of: index, in: program),
+      content: isGuess ? environment.size : bounds(of: content, in: program), safeArea: safeArea,
+      direction: program.direction)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func without(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, top - other.top), left: max(0, left - other.left), bottom: max(0, bottom - other.bottom),
+      right: max(0, right - other.right))
+  }
+}
+
+extension LayoutEnvironment {
+  /// What the system's minimum margins leave beside the safe area.
+  fileprivate var minimumMargins: (leading: Double, trailing: Double) {
+    let isReversed = direction == .rightToLeft
+    return (
+      max(0, rootMargins.leading - (isReversed ? safeArea.right : safeArea.left)),
+      max(0, rootMargins.trailing - (isReversed ? safeArea.left : safeArea.right))
+    )
+  }
+}
+
+extension LayoutInput {
+  /// For each item the nearest view, itself included, that passes on another safe area than it has around it, or -1;
+  /// empty where no view does.
+  func safeAreaSources() -> ContiguousArray<Int> {
+    guard items.indices.contains(where: { items[$0].changesSafeArea }) else { return [] }
+    var sources = ContiguousArray<Int>()
+    sources.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      sources.append(item.changesSafeArea ? index : item.parent.map { sources[$0] } ?? -1)
+    }
+    return sources
+  }
+}
+
+extension LayoutItem {
+  fileprivate var changesSafeArea: Bool {
+    if additionalSafeArea != .zero { return true }
+    if case .scroll(let scroll) = arrangement { return scroll.adjustment != .never }
+    return false
+  }
+}
