@@ -30,12 +30,17 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "CRSVG", dependencies: ["CCairo"],
+      linkerSettings: ["rsvg-2", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
+    .target(name: "CSubprocess"),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "PageRender",
       dependencies: [
-        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG",
+        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG", "CRSVG",
+        "CSubprocess",
       ],
       resources: [.embedInCode("Devices/devices.json")],
       swiftSettings: strict),
@@ -51,6 +56,11 @@ let package = Package(
       path: "Benchmarks/pagebench", swiftSettings: strict),
     .executableTarget(
       name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
+      swiftSettings: strict),
+
+    // How many recorded frames the engine finds: Scripts/check-recorded-frames.
+    .executableTarget(
+      name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
       swiftSettings: strict),
 
     .testTarget(

@@ -5,7 +5,7 @@ internal import LayoutEngine
 ///
 /// cairo's status is sticky, so it is checked once, by `finish()`.
 struct DrawingContext: ~Copyable {
-  private let pointer: OpaquePointer
+  let pointer: OpaquePointer
 
   /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
   init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
@@ -37,31 +37,14 @@ struct DrawingContext: ~Copyable {
     cairo_fill(pointer)
   }
 
-  /// Draws the whole picture over a rectangle in points.
-  func draw(_ image: PixelImage, in frame: Rect) {
-    guard frame.width > 0, frame.height > 0, image.width > 0, image.height > 0 else { return }
-    guard let width = Int32(exactly: image.width), let height = Int32(exactly: image.height),
-      let stride = Int32(exactly: image.bytesPerRow)
-    else { return }
-    let format = image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    let source = cairo_image_surface_create_for_data(
-      image.pixels.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
-    defer {
-      // Finished while the pixels are certainly alive, whatever cairo still holds.
-      cairo_surface_finish(source)
-      cairo_surface_destroy(source)
-    }
-    cairo_save(pointer)
-    cairo_translate(pointer, frame.minX, frame.minY)
-    cairo_scale(pointer, frame.width / Double(image.width), frame.height / Double(image.height))
-    cairo_set_source_surface(pointer, source, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_GOOD)
-    // Beyond its edge a picture is clear, or, where the edge must stay hard, more of the edge.
-    cairo_pattern_set_extend(cairo_get_source(pointer), image.isOpaque ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    cairo_rectangle(pointer, 0, 0, Double(image.width), Double(image.height))
-    cairo_fill(pointer)
-    cairo_restore(pointer)
-    withExtendedLifetime(image) {}
+  func stroke(_ shape: Shape, _ stroke: Stroke) {
+    guard stroke.width > 0 else { return }
+    setSource(stroke.color)
+    addPath(of: shape)
+    cairo_set_line_width(pointer, stroke.width)
+    cairo_set_line_cap(pointer, stroke.hasRoundEnds ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(pointer, stroke.hasRoundEnds ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    cairo_stroke(pointer)
   }
 
   /// Draws glyphs of one face, each on the device pixel nearest to its position, which is in points.
@@ -140,39 +123,13 @@ struct DrawingContext: ~Copyable {
     try body()
   }
 
-  private func setSource(_ color: Color) {
+  func setSource(_ color: Color) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
   private func setFont(_ face: CairoFontFace, pointSize: Double) {
     cairo_set_font_face(pointer, face.handle)
     cairo_set_font_size(pointer, pointSize)
-  }
-
-  private func addPath(of shape: Shape) {
-    cairo_new_path(pointer)
-    switch shape {
-    case .rectangle(let rect):
-      cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)
-    case .roundedRectangle(let rect, let radius):
-      addCorners(of: rect, radius: min(radius, rect.width / 2, rect.height / 2))
-    case .ellipse(let rect):
-      guard rect.width > 0, rect.height > 0 else { return }
-      cairo_save(pointer)
-      cairo_translate(pointer, rect.midX, rect.midY)
-      cairo_scale(pointer, rect.width / 2, rect.height / 2)
-      cairo_arc(pointer, 0, 0, 1, 0, 2 * .pi)
-      cairo_restore(pointer)
-    }
-  }
-
-  private func addCorners(of rect: Rect, radius: Double) {
-    let quarter = Double.pi / 2
-    cairo_arc(pointer, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
-    cairo_arc(pointer, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
-    cairo_arc(pointer, rect.minX + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
-    cairo_arc(pointer, rect.minX + radius, rect.minY + radius, radius, 2 * quarter, 3 * quarter)
-    cairo_close_path(pointer)
   }
 
   private func setFontOptions() {

@@ -25,6 +25,22 @@ public enum ImageDecoder {
     }
   }
 
+  /// The size in pixels of the picture whose whole file `bytes` are, upright; the pixels are not looked at.
+  static func size(of bytes: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
+      switch ImageFormat(signatureOf: bytes) {
+      case .png:
+        let reader = try PNGReader(buffer)
+        return (reader.width, reader.height)
+      case .jpeg:
+        let reader = try JPEGReader(buffer)
+        return (reader.width, reader.height)
+      case .unsupported(let name): throw .unsupported(format: name)
+      case nil: throw .notAnImage
+      }
+    }
+  }
+
   private static func decodePNG(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelImage {
     try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) in
       let reader = try PNGReader(bytes)

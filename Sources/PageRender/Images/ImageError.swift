@@ -16,5 +16,32 @@ public enum ImageError: Error, Hashable, Sendable {
   case fileTooLarge(bytes: Int, limit: Int)
   /// The decoder's words for what is wrong inside.
   case corrupt(String)
+  /// An SVG file that says no width and height, or a PDF page without any.
+  case noSize
+  /// Shapes of a size, in points, that takes too many pixels.
+  case shapesTooLarge(width: Double, height: Double)
+  /// An SVG file with something that is not drawn.
+  case refused(Refusal)
+  /// Drawing shapes took more than this.
+  case tooSlow(milliseconds: Int)
+  /// A program that draws shapes is not installed, and the Debian package that has it.
+  case programMissing(String, package: String)
+  /// The operating system's error number.
+  case programNotStarted(String, errno: Int32)
   case outOfMemory
+}
+
+extension ImageError {
+  /// Why an SVG file is not drawn although it may be a good one.
+  public enum Refusal: Hashable, Sendable {
+    /// Text would need fonts that differ between machines.
+    case text
+    /// An element that brings in another picture or document.
+    case embedded(String)
+    /// Entities that hold markup, other entities or files.
+    case entities
+    case encoding
+    case depth(limit: Int)
+    case elements(limit: Int)
+  }
 }

@@ -6,11 +6,28 @@ internal import Synchronization
 /// Tasks share one store. A task that asks for a file another is decoding waits for it. Failures are kept
 /// too, so every page that needs a broken file hears the same.
 public final class ImageStore: Sendable {
-  private let slots = Mutex<[String: Slot]>([:])
+  private let slots = Mutex<[Key: Slot<PixelImage>]>([:])
+  private let measures = Mutex<[String: Slot<ArtworkFile.Measure>]>([:])
+
+  /// A file, and for shapes the pixels they are drawn over.
+  private struct Key: Hashable {
+    var path: String
+    var width: Int?
+    var height: Int?
+  }
 
   /// What became of one file; its lock is held while the file is decoded.
-  private final class Slot: Sendable {
-    let outcome = Mutex<Result<PixelImage, ImageError>?>(nil)
+  private final class Slot<Value: Sendable>: Sendable {
+    private let outcome = Mutex<Result<Value, ImageError>?>(nil)
+
+    func value(_ make: () throws(ImageError) -> Value) throws(ImageError) -> Value {
+      let outcome = outcome.withLock { outcome in
+        let known = outcome ?? Result { () throws(ImageError) in try make() }
+        outcome = known
+        return known
+      }
+      return try outcome.get()
+    }
   }
 
   public init() {}
@@ -27,16 +44,32 @@ public final class ImageStore: Sendable {
   func image(
     at path: String, decoding decode: (String) throws(ImageError) -> PixelImage
   ) throws(ImageError) -> PixelImage {
-    let slot = slots.withLock { slots in
-      let slot = slots[path] ?? Slot()
-      slots[path] = slot
+    try slot(for: Key(path: path)).value { () throws(ImageError) in try decode(path) }
+  }
+
+  /// The shapes in the file at `path`, drawn over `width` × `height` pixels; each size is kept.
+  func image(at path: String, width: Int, height: Int) throws(ImageError) -> PixelImage {
+    let key = Key(path: path, width: width, height: height)
+    return try slot(for: key).value { () throws(ImageError) in
+      try ArtworkFile.draw(path, width: width, height: height)
+    }
+  }
+
+  /// The size of the artwork in the file at `path`.
+  func measure(of path: String) throws(ImageError) -> ArtworkFile.Measure {
+    let slot = measures.withLock { measures in
+      let slot = measures[path] ?? Slot()
+      measures[path] = slot
       return slot
     }
-    let outcome = slot.outcome.withLock { outcome in
-      let known = outcome ?? Result { () throws(ImageError) in try decode(path) }
-      outcome = known
-      return known
+    return try slot.value { () throws(ImageError) in try ArtworkFile.measure(path) }
+  }
+
+  private func slot(for key: Key) -> Slot<PixelImage> {
+    slots.withLock { slots in
+      let slot = slots[key] ?? Slot()
+      slots[key] = slot
+      return slot
     }
-    return try outcome.get()
   }
 }

@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// The colour spaces of colour sets, each with its way to sRGB. Values beyond what sRGB shows are clipped.
+enum ColorSpace: String, CaseIterable {
+  case sRGB = "srgb"
+  case extendedSRGB = "extended-srgb"
+  case extendedLinearSRGB = "extended-linear-srgb"
+  case displayP3 = "display-p3"
+  case grayGamma22 = "gray-gamma-22"
+  case extendedGray = "extended-gray"
+
+  var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
+
+  /// The sRGB colour of components in this space, usually 0…1; greys have all three alike.
+  func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
+    let values = [red, green, blue]
+    let encoded: [Double] =
+      switch self {
+      // The extended grey space has sRGB's own curve.
+      case .sRGB, .extendedSRGB, .extendedGray: values
+      case .extendedLinearSRGB: values.map(Self.encoded)
+      case .grayGamma22: values.map { Self.encoded(Self.power($0, 2.2)) }
+      case .displayP3: Self.fromDisplayP3(values.map(Self.linear)).map(Self.encoded)
+      }
+    let shown = encoded.map(Self.clipped)
+    return Color(red: shown[0], green: shown[1], blue: shown[2], alpha: Self.clipped(alpha))
+  }
+
+  /// Linear Display P3 (DCI-P3's primaries, D65, sRGB's curve) to linear sRGB, as CSS Color 4 section 10 has both
+  /// matrices to XYZ; their product.
+  private static func fromDisplayP3(_ values: [Double]) -> [Double] {
+    let rows = [
+      [1.2249401762805598, -0.2249401762805597, 0],
+      [-0.0420569547096881, 1.0420569547096882, 0],
+      [-0.0196375545903344, -0.0786360455506319, 1.0982736001409663],
+    ]
+    return rows.map { row in zip(row, values).map { $0 * $1 }.reduce(0, +) }
+  }
+
+  /// sRGB's curve (IEC 61966-2-1), mirrored for negative values.
+  private static func linear(_ value: Double) -> Double {
+    let size = abs(value)
+    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -linear : linear
+  }
+
+  private static func encoded(_ value: Double) -> Double {
+    let size = abs(value)
+    let encoded = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -encoded : encoded
+  }
+
+  private static func power(_ value: Double, _ exponent: Double) -> Double {
+    value < 0 ? -pow(-value, exponent) : pow(value, exponent)
+  }
+
+  private static func clipped(_ value: Double) -> Double { min(max(value, 0), 1) }
+}
+
+/// One component as a colour set writes it: `"0.500"`, `"0x80"` or `"128"`.
+enum ColorComponent: Hashable {
+  /// Of 1.
+  case fraction(Double)
+  /// Of 255.
+  case byte(Double)
+
+  init?(_ text: String) {
+    let text = text.filter { $0 != " " }
+    if text.lowercased().hasPrefix("0x") {
+      guard let value = UInt8(text.dropFirst(2), radix: 16) else { return nil }
+      self = .byte(Double(value))
+    } else if let value = Int(text) {
+      guard -65535...65535 ~= value else { return nil }
+      self = .byte(Double(value))
+    } else if let value = Double(text), value.isFinite, abs(value) <= 65535 {
+      self = .fraction(value)
+    } else {
+      return nil
+    }
+  }
+
+  /// The component of a number without quotation marks, which does not tell 1 from 1.0.
+  init(_ number: Double) {
+    self = abs(number) <= 1 ? .fraction(number) : .byte(number)
+  }
+
+  /// 0…1, or beyond it in extended spaces.
+  ///
+  /// - Parameter isWholeOfOne: Whether whole numbers count as fractions, because all of a colour's are 0 or 1.
+  func value(isWholeOfOne: Bool) -> Double {
+    switch self {
+    case .fraction(let value): value
+    case .byte(let value): isWholeOfOne ? value : value / 255
+    }
+  }
+
+  /// Whether it may be meant as either.
+  var isZeroOrOne: Bool {
+    switch self {
+    case .fraction: false
+    case .byte(let value): value == 0 || value == 1
+    }
+  }
+}

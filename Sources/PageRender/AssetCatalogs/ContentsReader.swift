@@ -1,0 +1,108 @@
+internal import LayoutEngine
+
+/// Reads the `Contents.json` of groups and sets. Unlike decks, these may hold keys that nobody here knows.
+struct ContentsReader {
+  var checker: JSONChecker
+
+  /// Far more than a set with a slot for every device has.
+  static let byteLimit = 1 << 20
+  static let slotLimit = 1000
+
+  /// - Parameter file: The path that diagnostics name.
+  init(file: String) {
+    checker = JSONChecker(file: file)
+  }
+
+  /// The root of the file at `path` in a catalogue's folder; `nil`, and a diagnostic, where there is none.
+  mutating func root(inFolder folder: String, path: String, isOptional: Bool = false) -> JSONObject? {
+    let bytes: [UInt8]
+    do throws(InputFile.Failure) {
+      let resolved = try InputFile.resolved(folder + "/" + path)
+      guard resolved.utf8.starts(with: (folder + "/").utf8) else {
+        checker.report("is outside the asset catalogue; move the file into it", at: nil)
+        return nil
+      }
+      bytes = try InputFile.read(resolved, limit: Self.byteLimit)
+    } catch {
+      if isOptional, case .system = error { return nil }
+      checker.report("Contents.json \(error.message)", at: nil, exitCode: error.exitCode)
+      return nil
+    }
+    guard let value = checker.document(bytes) else { return nil }
+    return object(value, "Contents.json")
+  }
+
+  /// Whether the names of a group's sets begin with its own.
+  mutating func providesNamespace(inFolder folder: String, path: String) -> Bool {
+    guard let root = root(inFolder: folder, path: path, isOptional: true),
+      let properties = root["properties"].flatMap({ object($0, "\"properties\"") }),
+      let value = properties["provides-namespace"]
+    else { return false }
+    return checker.bool(value, "\"provides-namespace\"") ?? false
+  }
+
+  /// An object with any keys.
+  mutating func object(_ value: JSONValue, _ what: String) -> JSONObject? {
+    if case .object(let object) = value.kind { return object }
+    checker.reportType(of: value, what, wanted: "an object")
+    return nil
+  }
+
+  mutating func list(_ value: JSONValue, _ what: String) -> [JSONValue]? {
+    checker.list(value, what, limit: Self.slotLimit)
+  }
+
+  /// The word at a key; `nil` where the key is missing, and where it is no string, which is reported.
+  mutating func word(_ key: String, in object: JSONObject) -> String? {
+    object[key].flatMap { checker.string($0, Wording.quoted(key)) }
+  }
+
+  /// A number of pixels at a key; 0 where the key is missing.
+  mutating func length(_ key: String, in object: JSONObject) -> Double {
+    guard let value = object[key] else { return 0 }
+    return checker.number(value, Wording.quoted(key), in: 0...100_000) ?? 0
+  }
+
+  /// The environments a slot is for, its scale left out; `nil` for one that no phone and no pad shows.
+  mutating func conditions(of slot: JSONObject) -> ImageConditions? {
+    var conditions = ImageConditions()
+    switch word("idiom", in: slot) {
+    case nil, "universal": break
+    case "iphone": conditions.idiom = .phone
+    case "ipad": conditions.idiom = .pad
+    default: return nil
+    }
+    if let value = slot["appearances"] {
+      for value in list(value, "\"appearances\"") ?? [] { read(appearance: value, into: &conditions) }
+    }
+    conditions.locale = word("locale", in: slot)
+    switch word("language-direction", in: slot) {
+    case "left-to-right": conditions.direction = .leftToRight
+    case "right-to-left": conditions.direction = .rightToLeft
+    default: break
+    }
+    conditions.horizontalSizeClass = sizeClass("width-class", in: slot)
+    conditions.verticalSizeClass = sizeClass("height-class", in: slot)
+    if word("display-gamut", in: slot) == "display-P3" { conditions.isForElsewhere = true }
+    return conditions
+  }
+
+  private mutating func read(appearance value: JSONValue, into conditions: inout ImageConditions) {
+    guard let object = object(value, "an entry of \"appearances\"") else { return }
+    switch (word("appearance", in: object), word("value", in: object)) {
+    case ("luminosity", "light"): conditions.appearance = .light
+    case ("luminosity", "dark"): conditions.appearance = .dark
+    case ("luminosity", _), (nil, _): break
+    // Increased contrast, and whatever comes after it.
+    default: conditions.isForElsewhere = true
+    }
+  }
+
+  private mutating func sizeClass(_ key: String, in slot: JSONObject) -> SizeClass? {
+    switch word(key, in: slot) {
+    case "compact": .compact
+    case "regular": .regular
+    default: nil
+    }
+  }
+}

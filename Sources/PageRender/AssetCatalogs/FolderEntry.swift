@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// One entry of a folder, by what it is itself: symbolic links are not followed.
+struct FolderEntry: Hashable {
+  var name: String
+  var kind: Kind
+
+  enum Kind: Hashable {
+    case folder, link, other
+  }
+
+  /// The entries of a folder without those whose names begin with a dot, in the order of their names; none
+  /// where it cannot be read.
+  static func all(in path: String) -> [FolderEntry] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          String(cString: $0)
+        }
+      }
+      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path + "/" + name)))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func kind(of type: UInt8, at path: String) -> Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN): break
+    default: return .other
+    }
+    // Some file systems do not say it with the name.
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CCairo
+internal import LayoutEngine
+
+extension DrawingContext {
+  /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
+  func draw(_ drawn: SceneImage) {
+    let (image, frame) = (drawn.image, drawn.frame)
+    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let part = drawn.part ?? whole
+    let tile = drawn.tile ?? frame.size
+    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0, tile.width > 0, tile.height > 0,
+      part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
+    else { return }
+    if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
+    guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
+      let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
+      let stride = Int32(exactly: image.bytesPerRow)
+    else { return }
+    let format = image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let source = cairo_image_surface_create_for_data(
+      image.pixels.assumingMemoryBound(to: UInt8.self) + top * image.bytesPerRow + 4 * left, format, width,
+      height, stride)
+    defer {
+      // Finished while the pixels are certainly alive, whatever cairo still holds.
+      cairo_surface_finish(source)
+      cairo_surface_destroy(source)
+    }
+    let pattern = cairo_pattern_create_for_surface(source)
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // Beyond its edge a picture is clear, or, where the edge must stay hard, more of the edge. Parts meet at hard
+    // edges.
+    let isHard = image.isOpaque || drawn.part != nil
+    let beyond = drawn.tile != nil ? CAIRO_EXTEND_REPEAT : isHard ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
+    cairo_pattern_set_extend(pattern, beyond)
+    cairo_save(pointer)
+    cairo_translate(pointer, frame.minX, frame.minY)
+    let (horizontal, vertical) = (tile.width / part.width, tile.height / part.height)
+    cairo_scale(pointer, horizontal, vertical)
+    cairo_rectangle(pointer, 0, 0, frame.width / horizontal, frame.height / vertical)
+    if let tint = drawn.tint {
+      cairo_clip(pointer)
+      setSource(tint)
+      cairo_mask(pointer, pattern)
+    } else {
+      cairo_set_source(pointer, pattern)
+      cairo_fill(pointer)
+    }
+    cairo_restore(pointer)
+    withExtendedLifetime(image) {}
+  }
+}

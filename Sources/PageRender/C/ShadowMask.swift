@@ -1,0 +1,89 @@
+internal import CCairo
+
+/// Coverage of a rectangle of device pixels, drawn by cairo and blurred here.
+struct ShadowMask: ~Copyable {
+  private let width: Int
+  private let height: Int
+  private let bytesPerRow: Int
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  /// In pixels; a shadow around the widest iPad's screen is smaller.
+  static let sideLimit = 8192
+  static let areaLimit = 1 << 24
+
+  init?(_ box: PixelRect) {
+    (width, height) = (box.width, box.height)
+    // cairo wants rows of whole words.
+    bytesPerRow = (box.width + 3) & ~3
+    guard !box.isEmpty, max(width, height) <= Self.sideLimit, bytesPerRow * height <= Self.areaLimit else {
+      return nil
+    }
+    bytes = .allocate(capacity: bytesPerRow * height)
+    bytes.update(repeating: 0, count: bytesPerRow * height)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Calls `body` with a cairo context of the mask, in its own pixels; valid only during the call.
+  func draw(_ body: (OpaquePointer?) -> Void) {
+    withSurface { surface in
+      let context = cairo_create(surface)
+      body(context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+    }
+  }
+
+  /// Calls `body` with a surface of the mask's pixels, which is valid only during the call.
+  func withSurface(_ body: (OpaquePointer?) -> Void) {
+    let surface = cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height), Int32(clamping: bytesPerRow))
+    body(surface)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Blurs with a standard deviation in pixels.
+  func blur(deviation: Double) {
+    // Three boxes of width w have together the variance 3 · (w² − 1) / 12.
+    let radius = Int(((4 * deviation * deviation + 1).squareRoot() / 2).rounded(.down))
+    guard radius > 0 else { return }
+    for _ in 0..<3 {
+      for y in 0..<height { blurRow(bytes + y * bytesPerRow, radius: radius) }
+      blurColumns(radius: radius)
+    }
+  }
+
+  /// Replaces each pixel of a row by the mean of those at most `radius` away; outside all is 0.
+  private func blurRow(_ row: UnsafeMutablePointer<UInt8>, radius: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { source in
+      _ = source.initialize(fromContentsOf: UnsafeBufferPointer(start: row, count: width))
+      let size = 2 * radius + 1
+      var sum = 0
+      for x in 0..<min(radius, width) { sum += Int(source[x]) }
+      for x in 0..<width {
+        if x + radius < width { sum += Int(source[x + radius]) }
+        if x - radius - 1 >= 0 { sum -= Int(source[x - radius - 1]) }
+        row[x] = UInt8(truncatingIfNeeded: (sum + size / 2) / size)
+      }
+    }
+  }
+
+  /// The same along columns, all at once: memory is read row by row, which is several times faster.
+  private func blurColumns(radius: Int) {
+    let source = [UInt8](UnsafeBufferPointer(start: bytes, count: bytesPerRow * height))
+    var sums = [Int32](repeating: 0, count: width)
+    let size = Int32(2 * radius + 1)
+    func add(row: Int, _ sign: Int32) {
+      guard row >= 0, row < height else { return }
+      for x in 0..<width { sums[x] += sign * Int32(source[row * bytesPerRow + x]) }
+    }
+    for row in 0..<radius { add(row: row, 1) }
+    for y in 0..<height {
+      add(row: y + radius, 1)
+      add(row: y - radius - 1, -1)
+      let row = bytes + y * bytesPerRow
+      for x in 0..<width { row[x] = UInt8(truncatingIfNeeded: (sums[x] + size / 2) / size) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import LayoutEngine
+
+/// Artwork in a file, of pixels or of shapes: measured without being drawn, drawn at the size it is needed.
+enum ArtworkFile {
+  /// The most pixels one drawing of shapes has: 48 MB, twice the largest screen's.
+  static let pixelLimit = 12 * 1024 * 1024
+
+  /// What is known of a file before it is drawn.
+  enum Measure: Hashable, Sendable {
+    /// In pixels.
+    case pixels(width: Int, height: Int)
+    /// Shapes; in points.
+    case shapes(Size)
+  }
+
+  static func measure(_ path: String) throws(ImageError) -> Measure {
+    let bytes = try ImageFile.read(path)
+    switch kind(of: bytes) {
+    case .svg: return .shapes(try checked(try SVGFile(bytes).size()))
+    case .pdf: return .shapes(try checked(try PDFFile(path: path).size()))
+    case .pixels:
+      let size = try ImageDecoder.size(of: bytes)
+      return .pixels(width: size.width, height: size.height)
+    }
+  }
+
+  /// A size in points that can be drawn at least at one pixel per point.
+  private static func checked(_ size: Size) throws(ImageError) -> Size {
+    guard size.width * size.height <= Double(pixelLimit),
+      max(size.width, size.height) <= Double(PixelBuffer.sideLimit)
+    else { throw .shapesTooLarge(width: size.width, height: size.height) }
+    return size
+  }
+
+  /// Draws the shapes of a file over `width` × `height` pixels.
+  static func draw(_ path: String, width: Int, height: Int) throws(ImageError) -> PixelImage {
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, area <= pixelLimit else {
+      throw .tooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    guard max(width, height) <= PixelBuffer.sideLimit else {
+      throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
+    }
+    let bytes = try ImageFile.read(path)
+    switch kind(of: bytes) {
+    case .svg: return try SVGFile(bytes).image(width: width, height: height)
+    case .pdf: return try PDFFile(path: path).image(width: width, height: height)
+    case .pixels: throw .notAnImage
+    }
+  }
+
+  private enum Kind {
+    case svg, pdf, pixels
+  }
+
+  private static func kind(of bytes: [UInt8]) -> Kind {
+    if bytes.starts(with: Array("%PDF-".utf8)) { return .pdf }
+    // White space and comments may precede an SVG file's root.
+    let start = bytes.prefix(4096).drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard start.first == UInt8(ascii: "<") else { return .pixels }
+    let isMarkup = ["<?xml", "<svg", "<!--", "<!DOCTYPE"].contains { start.starts(with: $0.utf8) }
+    return isMarkup ? .svg : .pixels
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayoutEngine
+
+/// How a picture grows: its corners keep their size, and what is between them is stretched or repeated.
+struct ImageSlices: Hashable, Sendable {
+  /// The width of the parts that keep their size, in points.
+  var caps: EdgeInsets
+  /// What of the middle is shown, from the left and upper caps on, in points; `nil` for all of it.
+  var center: Size?
+  var mode: Mode
+
+  enum Mode: Hashable, Sendable {
+    case stretch, tile
+  }
+
+  /// A part of a picture and where it goes.
+  struct Part: Hashable, Sendable {
+    /// In pixels of the picture, whole numbers.
+    var source: Rect
+    /// In points.
+    var target: Rect
+    /// The size in points it repeats at; `nil` where it is stretched.
+    var tile: Size?
+  }
+
+  /// The parts that cover `frame`.
+  ///
+  /// Edges between parts are put on device pixels, so that no seam shows. Caps that do not fit shrink.
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture's width and height in pixels.
+  ///   - size: The same in points.
+  ///   - scale: Device pixels per point.
+  func parts(pixels: (width: Int, height: Int), size: Size, in frame: Rect, scale: Double) -> [Part] {
+    let columns = Self.bands(
+      pixels: pixels.width, points: size.width, caps: (caps.left, caps.right), center: center?.width,
+      target: (frame.minX, frame.maxX), scale: scale)
+    let rows = Self.bands(
+      pixels: pixels.height, points: size.height, caps: (caps.top, caps.bottom), center: center?.height,
+      target: (frame.minY, frame.maxY), scale: scale)
+    return rows.flatMap { row in columns.map { part(row: row, column: $0) } }
+  }
+
+  private func part(row: Band, column: Band) -> Part {
+    let source = Rect(
+      minX: column.source.lowerBound, minY: row.source.lowerBound, maxX: column.source.upperBound,
+      maxY: row.source.upperBound)
+    let target = Rect(
+      minX: column.target.lowerBound, minY: row.target.lowerBound, maxX: column.target.upperBound,
+      maxY: row.target.upperBound)
+    let tile = Size(width: column.tile ?? target.width, height: row.tile ?? target.height)
+    // A middle of one pixel looks the same stretched, and is drawn faster.
+    let isTiled = mode == .tile && (column.repeats || row.repeats)
+    return Part(source: source, target: target, tile: isTiled ? tile : nil)
+  }
+
+  /// One column or row of the parts.
+  private struct Band {
+    /// In pixels.
+    var source: ClosedRange<Double>
+    /// In points.
+    var target: ClosedRange<Double>
+    /// The length of the source in points where it is the middle.
+    var tile: Double?
+
+    var repeats: Bool { tile != nil && source.upperBound - source.lowerBound > 1 }
+  }
+
+  private static func bands(
+    pixels: Int, points: Double, caps: (Double, Double), center: Double?, target: (Double, Double),
+    scale: Double
+  ) -> [Band] {
+    let (count, perPoint) = (Double(pixels), Double(pixels) / points)
+    let low = min(max((caps.0 * perPoint).rounded(), 0), count)
+    let high = max(min(count - (caps.1 * perPoint).rounded(), count), low)
+    let middle = center.map { min(low + max(($0 * perPoint).rounded(), 1), high) } ?? high
+    let room = target.1 - target.0
+    let fixed = (low + count - high) / perPoint
+    let shrink = fixed > room && fixed > 0 ? room / fixed : 1
+    // Caps that leave no middle cannot cover more than themselves: then all of it grows.
+    if high <= low, fixed < room { return [Band(source: 0...count, target: target.0...target.1)] }
+    func snapped(_ value: Double) -> Double {
+      min(max((value * scale).rounded() / scale, target.0), target.1)
+    }
+    let start = snapped(target.0 + low / perPoint * shrink)
+    let end = max(snapped(target.1 - (count - high) / perPoint * shrink), start)
+    let bands = [
+      Band(source: 0...low, target: target.0...start),
+      Band(source: low...max(middle, low), target: start...end, tile: (middle - low) / perPoint),
+      Band(source: high...count, target: end...target.1),
+    ]
+    return bands.filter { !$0.source.isEmptyRange && !$0.target.isEmptyRange }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isEmptyRange: Bool { upperBound <= lowerBound }
+}

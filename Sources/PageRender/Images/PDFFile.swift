@@ -1,0 +1,64 @@
+internal import LayoutEngine
+
+/// A PDF file whose first page is a picture; poppler's programs measure and draw it.
+///
+/// They run as programs of their own, so that one that hangs can be killed.
+struct PDFFile {
+  /// Absolute, so that no program takes it for an option.
+  let path: String
+  /// Where the programs are looked for; `nil` is `PATH`.
+  var folders: String?
+
+  /// The Debian package both programs are in.
+  static let package = "poppler-utils"
+
+  /// The page's size in points.
+  func size() throws(ImageError) -> Size {
+    let output = try run("pdfinfo", ["-f", "1", "-l", "1", path], limit: 1 << 20)
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      // "Page    1 size: 24 x 24 pts", where pages were named.
+      let words = line.split(separator: " ")
+      guard words.first == "Page", let label = words.firstIndex(of: "size:"), words.count > label + 3,
+        words[label + 2] == "x", let width = Double(words[label + 1]), let height = Double(words[label + 3])
+      else { continue }
+      guard width > 0, height > 0, width.isFinite, height.isFinite else { throw .noSize }
+      return isTurned(output) ? Size(width: height, height: width) : Size(width: width, height: height)
+    }
+    throw .noSize
+  }
+
+  /// Whether the page is shown on its side: "Page    1 rot:  90".
+  private func isTurned(_ output: [UInt8]) -> Bool {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      return words.contains("rot:") && (words.last == "90" || words.last == "270")
+    }
+  }
+
+  /// The page, without paper, over `width` × `height` pixels.
+  func image(width: Int, height: Int) throws(ImageError) -> PixelImage {
+    let sides = ["-scale-to-x", String(width), "-scale-to-y", String(height)]
+    let arguments =
+      ["-png", "-singlefile", "-transp", "-cropbox", "-f", "1", "-l", "1"] + sides + [path, "-"]
+    // A PNG is hardly ever larger than its pixels.
+    let output = try run("pdftocairo", arguments, limit: 8 * width * height + (1 << 20))
+    return try ImageDecoder.decode(output)
+  }
+
+  private func run(_ name: String, _ arguments: [String], limit: Int) throws(ImageError) -> [UInt8] {
+    guard let program = Subprocess(named: name, in: folders) else {
+      throw .programMissing(name, package: Self.package)
+    }
+    do throws(Subprocess.Failure) {
+      return try program.output(arguments: arguments, limit: limit)
+    } catch {
+      switch error {
+      case .notStarted(let code): throw .programNotStarted(name, errno: code)
+      case .tooSlow(let milliseconds): throw .tooSlow(milliseconds: milliseconds)
+      case .tooMuchOutput: throw .corrupt("\(name) wrote too much")
+      case .failed: throw .corrupt("\(name) cannot read it")
+      case .outOfMemory: throw .outOfMemory
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import LayoutEngine
+
+/// An SVG file, checked before librsvg sees it.
+///
+/// What would look different from machine to machine (text), what decodes unknown files (embedded pictures)
+/// and what grows when it is read (entities of entities, deep nesting) is refused.
+struct SVGFile {
+  private let bytes: [UInt8]
+
+  static let byteLimit = 1 << 20
+  static let depthLimit = 100
+  static let elementLimit = 20_000
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    guard bytes.count <= Self.byteLimit else {
+      throw .fileTooLarge(bytes: bytes.count, limit: Self.byteLimit)
+    }
+    var scanner = SVGScanner(bytes)
+    if let fault = scanner.fault() { throw .refused(fault) }
+    self.bytes = bytes
+  }
+
+  /// In points.
+  func size() throws(ImageError) -> Size { try SVGRenderer.size(of: bytes) }
+
+  func image(width: Int, height: Int) throws(ImageError) -> PixelImage {
+    try SVGRenderer.image(of: bytes, width: width, height: height)
+  }
+}
+
+/// Looks at the markup of an SVG file, without understanding it.
+private struct SVGScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// What keeps the file from being drawn; `nil` where nothing does. Broken markup is left to librsvg.
+  mutating func fault() -> ImageError.Refusal? {
+    if bytes.contains(0) || !isReadableEncoding { return .encoding }
+    var (depth, elements) = (0, 0)
+    while let start = find(UInt8(ascii: "<")) {
+      index = start + 1
+      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?", to: "?>") { continue }
+      if has("!DOCTYPE") {
+        if hasWildEntities() { return .entities }
+        continue
+      }
+      let isClosing = has("/")
+      let tag = tag()
+      if isClosing {
+        depth -= 1
+        continue
+      }
+      elements += 1
+      if !tag.isEmptyElement { depth += 1 }
+      if depth > SVGFile.depthLimit { return .depth(limit: SVGFile.depthLimit) }
+      if elements > SVGFile.elementLimit { return .elements(limit: SVGFile.elementLimit) }
+      switch tag.name {
+      case "text", "tspan", "textPath", "tref": return .text
+      case "image", "feImage", "foreignObject", "include": return .embedded(tag.name)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether what is looked for here cannot hide in another encoding: UTF-8, or one whose letters are ASCII's.
+  private var isReadableEncoding: Bool {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+    guard let declaration = start.split(separator: "?>", maxSplits: 1).first, declaration.contains("<?xml"),
+      let name = declaration.split(separator: "encoding", maxSplits: 1).dropFirst().first
+    else { return true }
+    let letters = name.drop { "= \t\r\n\"'".contains($0) }.prefix { !"\"' \t\r\n".contains($0) }
+    return ["utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "latin1", "windows-1252"]
+      .contains(String(letters))
+  }
+
+  private func find(_ byte: UInt8) -> Int? { bytes[index...].firstIndex(of: byte) }
+
+  private func has(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return index + count <= bytes.count
+      && (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+  }
+
+  /// Steps over a piece that begins here; an end that never comes is the end of the file.
+  private mutating func skip(_ opening: StaticString, to closing: StaticString) -> Bool {
+    guard has(opening) else { return false }
+    index += opening.utf8CodeUnitCount
+    while index < bytes.count, !has(closing) { index += 1 }
+    return true
+  }
+
+  /// Steps over the document type. Entities are taken where each is short and plain, as old drawing programs
+  /// write them for namespaces; those that hold markup, other entities or files are not.
+  private mutating func hasWildEntities() -> Bool {
+    var depth = 0
+    var quote: UInt8?
+    var entityStart: Int?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+        if entityStart != nil, "&%<".utf8.contains(byte) { return true }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "%"): return true
+        case UInt8(ascii: "<"): if has("<!ENTITY") { entityStart = index }
+        case UInt8(ascii: ">"):
+          if let start = entityStart, index - start > 300 { return true }
+          entityStart = nil
+          if depth <= 0 { return false }
+        default: if entityStart != nil, has("SYSTEM") || has("PUBLIC") { return true }
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Steps over a tag and tells its name without its prefix.
+  private mutating func tag() -> (name: String, isEmptyElement: Bool) {
+    let start = index
+    while index < bytes.count, !" \t\r\n/>".utf8.contains(bytes[index]) { index += 1 }
+    let name = bytes[start..<index]
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+      index += 1
+    }
+    let isEmpty = index > start && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
+    return (String(decoding: local, as: UTF8.self), isEmpty)
+  }
+}
