@@ -15,10 +15,14 @@ struct ScenePainter {
     switch item.kind {
     case .shape(let shape, let color):
       context.fill(shape, with: color)
+    case .stroke(let shape, let stroke):
+      context.stroke(shape, stroke)
+    case .shadow(let shape, let shadow):
+      context.cast(shadow, of: shape)
     case .glyphs(let run):
       glyphs.paint(run, face: try text.face(for: run.face).cairoFace(), in: context)
     case .image(let image):
-      context.draw(image.image, in: image.frame)
+      context.draw(image)
     case .clip(let shape, let items):
       try context.clipped(to: shape) {
         for item in items { try paint(item, in: context) }

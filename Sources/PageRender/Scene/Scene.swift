@@ -32,6 +32,10 @@ public struct SceneItem: Sendable {
 
   public enum Kind: Sendable {
     case shape(Shape, Color)
+    /// A line along the shape's outline, half of it on each side.
+    case stroke(Shape, Stroke)
+    /// A blurred picture of the shape, as if it stood above what is below.
+    case shadow(Shape, Shadow)
     /// Glyph positions are in scene coordinates; the colour is final.
     case glyphs(SceneGlyphs)
     case image(SceneImage)
@@ -48,6 +52,37 @@ public enum Shape: Hashable, Sendable {
   /// Corner radius in points.
   case roundedRectangle(Rect, radius: Double)
   case ellipse(Rect)
+  case path(Path)
+}
+
+/// How an outline is drawn; its corners are round.
+public struct Stroke: Hashable, Sendable {
+  public var color: Color
+  /// In points.
+  public var width: Double
+  /// Whether lines end in half a circle rather than where they end.
+  public var hasRoundEnds: Bool
+
+  public init(color: Color, width: Double, hasRoundEnds: Bool = false) {
+    self.color = color
+    self.width = width
+    self.hasRoundEnds = hasRoundEnds
+  }
+}
+
+/// How a shadow falls.
+public struct Shadow: Hashable, Sendable {
+  public var color: Color
+  /// In points, to the right and downwards.
+  public var offset: Point
+  /// The standard deviation of the blur in points, as `CALayer.shadowRadius`.
+  public var radius: Double
+
+  public init(color: Color, offset: Point, radius: Double) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
 }
 
 /// Glyphs of one face, size and colour.
@@ -72,14 +107,23 @@ public struct SceneGlyphs: Sendable {
   }
 }
 
-/// A picture stretched over a rectangle.
+/// A picture, or a part of one, stretched over a rectangle or repeated in it.
 public struct SceneImage: Sendable {
   public var image: PixelImage
-  /// Where the whole picture goes, in points.
+  /// Where the picture or its part goes, in points.
   public var frame: Rect
+  /// The part that is shown, in whole pixels of the picture; `nil` for all of it.
+  public var part: Rect?
+  /// The size in points at which it repeats from the frame's upper left corner on; `nil` where it is stretched.
+  public var tile: Size?
+  /// Drawn where the picture is opaque, instead of its own colours; `nil` keeps them.
+  public var tint: Color?
 
-  public init(image: PixelImage, frame: Rect) {
+  public init(image: PixelImage, frame: Rect, part: Rect? = nil, tile: Size? = nil, tint: Color? = nil) {
     self.image = image
     self.frame = frame
+    self.part = part
+    self.tile = tile
+    self.tint = tint
   }
 }

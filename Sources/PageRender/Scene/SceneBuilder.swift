@@ -11,6 +11,7 @@ struct SceneBuilder {
   /// Text lines as drawn, by the index of their view.
   private(set) var lines: [(view: Int, line: SceneTextLine)] = []
   private(set) var missingGlyphs: [MissingGlyphs] = []
+  private(set) var artworkFaults: [ArtworkFault] = []
 
   init(
     tree: ViewTree, result: LayoutResult, measurer: ViewMeasurer, appearance: Appearance, size: Size
@@ -47,30 +48,84 @@ struct SceneBuilder {
     let view = tree.views[index]
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let frame = result.frames[view.item]
-    var items: [SceneItem] = []
-    if let color = view.backgroundColor?.resolved(in: appearance), color.alpha > 0 {
-      items.append(SceneItem(.shape(.rectangle(frame), color), source: view.item))
-    }
+    let corners = view.layer?.corners ?? Corners()
+    var items = layerBelow(view, frame: frame, corners: corners)
     var inside = drawing(of: view.content, in: frame, view: index)
     for child in view.children { inside += drawing(of: child) }
-    let isClipped = view.clipsToBounds && !inside.allSatisfy { fits($0, in: frame) }
-    items += isClipped ? [SceneItem(.clip(.rectangle(frame), inside), source: view.item)] : inside
+    // What stays a corner's radius away from the edges is in no corner.
+    let safe = corners.areRound ? frame.inset(by: corners.radius) : frame
+    let isClipped = view.clipsToBounds && !inside.allSatisfy { $0.fits(in: safe) }
+    items += isClipped ? [SceneItem(.clip(corners.shape(of: frame), inside), source: view.item)] : inside
+    if let layer = view.layer { items += border(of: layer, frame: frame, source: view.item) }
     guard view.alpha < 1, !items.isEmpty else { return items }
     return [SceneItem(.group(opacity: view.alpha, items), source: view.item)]
+  }
+
+  /// The shadow and the background.
+  private func layerBelow(_ view: ViewNode, frame: Rect, corners: Corners) -> [SceneItem] {
+    var items: [SceneItem] = []
+    let background = view.backgroundColor?.resolved(in: appearance) ?? .clear
+    // A shadow is that of what the layer shows; one that clips clips its shadow away, as on iOS.
+    if let shadow = view.layer?.shadow, background.alpha > 0, !view.clipsToBounds {
+      var color = shadow.color.resolved(in: appearance)
+      color.alpha *= shadow.opacity * background.alpha
+      items.append(
+        SceneItem(
+          .shadow(
+            corners.shape(of: frame), Shadow(color: color, offset: shadow.offset, radius: shadow.radius)),
+          source: view.item))
+    }
+    if background.alpha > 0 {
+      items.append(SceneItem(.shape(corners.shape(of: frame), background), source: view.item))
+    }
+    return items
+  }
+
+  /// The border, which lies inside the view's edges and above what is in the view.
+  private func border(of layer: LayerStyle, frame: Rect, source: Int) -> [SceneItem] {
+    let color = layer.borderColor.resolved(in: appearance)
+    let width = min(layer.borderWidth, frame.width / 2, frame.height / 2)
+    guard width > 0, color.alpha > 0 else { return [] }
+    let line = layer.corners.inset(by: width / 2).shape(of: frame.inset(by: width / 2))
+    return [SceneItem(.stroke(line, Stroke(color: color, width: width)), source: source)]
   }
 
   private mutating func drawing(of content: ViewContent, in frame: Rect, view: Int) -> [SceneItem] {
     let source = tree.views[view].item
     switch content {
-    case .none: return []
+    case .none, .hairline: return []
     case .image(let image):
-      let placed = image.mode.frame(of: image.size, in: frame)
-      return [SceneItem(.image(SceneImage(image: image.image, frame: placed)), source: source)]
+      return pictures(of: image, in: frame).map { SceneItem(.image($0), source: source) }
     case .pageControl(let control):
       return dots(of: control, in: frame).map { SceneItem($0, source: source) }
     case .text(let text):
-      return glyphs(of: text, in: frame, view: view).map { SceneItem(.glyphs($0), source: source) }
+      var drawing = TextDrawing(measurer: measurer, appearance: appearance)
+      let glyphs = drawing.glyphs(of: text, in: frame)
+      note(drawing, of: view)
+      return glyphs.map { SceneItem(.glyphs($0), source: source) }
+    case .control(let control):
+      var canvas = ControlCanvas(
+        bounds: frame, sceneSize: scene.size, measurer: measurer, appearance: appearance, source: source)
+      control.draw(on: &canvas)
+      note(canvas.text, of: view)
+      note(canvas.artworkFaults)
+      return canvas.items
     }
+  }
+
+  /// The picture, in one piece or in parts that grow differently; none where it cannot be drawn.
+  private mutating func pictures(of content: ImageContent, in frame: Rect) -> [SceneImage] {
+    do throws(ArtworkFault) {
+      let size = content.image.variant(for: measurer.imageTraits).size
+      return try content.pictures(in: content.mode.frame(of: size, in: frame), measurer, appearance)
+    } catch {
+      note([error])
+      return []
+    }
+  }
+
+  private mutating func note(_ faults: [ArtworkFault]) {
+    for fault in faults where !artworkFaults.contains(fault) { artworkFaults.append(fault) }
   }
 
   private func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
@@ -82,98 +137,10 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func glyphs(of content: TextContent, in frame: Rect, view: Int) -> [SceneGlyphs] {
-    guard !content.text.isEmpty else { return [] }
-    let area = frame.inset(by: content.insets)
-    let layout = fittedLayout(of: content, in: area)
-    note(layout.missing, in: tree.views[view])
-    var top = area.minY
-    if content.verticalAlignment == .center {
-      top = roundToPixel(area.minY + (area.height - layout.size.height) / 2)
-    }
-    var drawn: [SceneGlyphs] = []
-    for line in layout.lines {
-      // Lines stand on whole pixels, as on iOS; along the line a scene keeps each glyph's exact place.
-      let baseline = roundToPixel(top + line.baseline)
-      lines.append((view, SceneTextLine(text: line.text, baseline: baseline, width: line.width)))
-      for run in line.runs {
-        drawn.append(resolved(run, left: area.minX, raisedBy: baseline - line.baseline))
-      }
-    }
-    return drawn
-  }
-
-  private mutating func note(_ missing: [Unicode.Scalar], in view: ViewNode) {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in missing where !scalars.contains(scalar) { scalars.append(scalar) }
-    guard !scalars.isEmpty else { return }
-    missingGlyphs.append(MissingGlyphs(view: view.identifier ?? view.className, scalars: scalars))
-  }
-
-  private func resolved(_ run: GlyphRun, left: Double, raisedBy offset: Double) -> SceneGlyphs {
-    var glyphs = run.glyphs
-    for index in glyphs.indices {
-      glyphs[index].x += left
-      glyphs[index].y += offset
-    }
-    return SceneGlyphs(
-      face: run.face, pointSize: run.pointSize, color: run.color.resolved(in: appearance), glyphs: glyphs,
-      text: run.text)
-  }
-
-  /// The text in its area; a label or title that is too tall keeps the lines that fit, at least one.
-  private func fittedLayout(of content: TextContent, in area: Rect) -> TextLayout {
-    let layout = measurer.layout(content, width: area.width)
-    guard content.role != .textView, layout.size.height > area.height + 0.01 else { return layout }
-    let fitting = layout.lines.count { $0.baseline + $0.descent <= area.height + 0.01 }
-    var shortened = content
-    shortened.maximumLines = max(fitting, 1)
-    return measurer.layout(shortened, width: area.width)
-  }
-
-  /// Whether an item certainly stays inside a rectangle, so that clipping to it changes nothing.
-  private func fits(_ item: SceneItem, in bounds: Rect) -> Bool {
-    func contains(_ rect: Rect) -> Bool {
-      rect.minX >= bounds.minX && rect.minY >= bounds.minY && rect.maxX <= bounds.maxX
-        && rect.maxY <= bounds.maxY
-    }
-    switch item.kind {
-    case .shape(let shape, _): return contains(shape.bounds)
-    case .image(let image): return contains(image.frame)
-    case .clip(let shape, _): return contains(shape.bounds)
-    case .group(_, let items): return items.allSatisfy { fits($0, in: bounds) }
-    case .glyphs(let run):
-      // Ink reaches at most 1.2 em above a glyph's origin, 0.4 below, 0.4 to the left and 1.6 to the right in
-      // the fonts of the catalogue; marks that stand higher have origins that stand higher.
-      let em = run.pointSize
-      return run.glyphs.allSatisfy { glyph in
-        contains(
-          Rect(
-            minX: glyph.x - 0.4 * em, minY: glyph.y - 1.2 * em, maxX: glyph.x + 1.6 * em,
-            maxY: glyph.y + 0.4 * em))
-      }
-    }
-  }
-
-  private func roundToPixel(_ value: Double) -> Double {
-    (value * measurer.scale + 0.5 + 1e-6).rounded(.down) / measurer.scale
-  }
-}
-
-/// A line of text as it is drawn.
-struct SceneTextLine: Sendable {
-  var text: String
-  /// From the top of the window, in points.
-  var baseline: Double
-  /// The sum of the advances, in points.
-  var width: Double
-}
-
-extension Shape {
-  /// The smallest rectangle around the shape.
-  var bounds: Rect {
-    switch self {
-    case .rectangle(let rect), .ellipse(let rect), .roundedRectangle(let rect, _): rect
-    }
+  private mutating func note(_ drawing: TextDrawing, of view: Int) {
+    lines += drawing.lines.map { (view, $0) }
+    guard !drawing.missing.isEmpty else { return }
+    let node = tree.views[view]
+    missingGlyphs.append(MissingGlyphs(view: node.identifier ?? node.className, scalars: drawing.missing))
   }
 }

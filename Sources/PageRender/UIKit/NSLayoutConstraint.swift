@@ -14,6 +14,8 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
   open var identifier: String?
+  /// Where the constraint was written, such as `Main.storyboard:41`.
+  package var source: String?
   /// Whether the right-hand side was meant to be an item, even if that item is gone.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?

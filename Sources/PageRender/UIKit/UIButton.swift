@@ -1,30 +1,36 @@
 public import Foundation
 internal import LayoutEngine
 
-/// A title one can tap.
+/// A title, a picture or both that one can tap.
 open class UIButton: UIControl {
   public let buttonType: ButtonType
-  /// Carries the title's font; the title itself is set for a state.
+  /// Carries the title's font and line break mode; the title itself is set for a state.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// In points, around the title; where it is not zero it replaces the 6 pt above and below a title.
+  /// The picture of the state; changes nothing.
+  open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
+  /// In points, around title and picture; where it is not zero it replaces the 6 pt above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  open var tintColor: UIColor = .systemBlue
-  private var titles: [State.RawValue: String] = [:]
-  private var titleColors: [State.RawValue: UIColor] = [:]
+  /// In points; moves the title and changes no size.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// In points; moves the picture and changes no size.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Where it is set, it gives the button's look, and insets and background images are not used.
+  open var configuration: Configuration?
+  private var titles = StateValues<String>()
+  private var attributedTitles = StateValues<NSAttributedString>()
+  private var titleColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var backgroundImages = StateValues<UIImage>()
 
+  /// With UIKit's raw values.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
-  }
-
-  /// A state of a control, with UIKit's raw values.
-  public struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1 << 0)
-    public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
   }
 
   public init(type: ButtonType) {
@@ -48,52 +54,149 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
+  /// A system button with a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    guard let primaryAction else { return }
+    if configuration.title == nil, !primaryAction.title.isEmpty {
+      self.configuration?.title = primaryAction.title
+    }
+    addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  open func title(for state: State) -> String? { titles[state.rawValue] }
+  // MARK: Titles and pictures by state
 
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func title(for state: State) -> String? { titles[state] }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
   }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
-  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
-
-  open var state: State {
-    var state = State.normal
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
-
-  open var currentTitle: String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
+  open var currentTitle: String? { titles.value(in: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(in: state) }
+  open var currentImage: UIImage? { images.value(in: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImages.value(in: state) }
 
   open var currentTitleColor: UIColor {
-    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
-      ?? (buttonType == .system ? tintColor : .white)
+    if let own = titleColors[state] { return own }
+    if isSystem, state == .disabled { return UIColor(.placeholderText) }
+    return titleColors[.normal] ?? (isSystem ? tintColor : .white)
+  }
+
+  /// Whether the button looks like the system's, with everything in the tint colour.
+  private var isSystem: Bool { buttonType != .custom }
+
+  // MARK: What the page needs to know
+
+  override var uiKitClassName: String { "UIButton" }
+  override var baselineFont: UIFont? { titleLabel?.font }
+
+  override var shortcomings: [Diagnostic] {
+    [configuration?.image ?? currentImage, currentBackgroundImage].compactMap { $0?.shortcoming }
   }
 
   override var content: ViewContent {
-    let attributes = TextAttributes(
-      font: (titleLabel?.font ?? .systemFont(ofSize: 15)).descriptor, color: currentTitleColor.dynamic,
-      paragraph: ParagraphStyle(alignment: .center))
-    return .text(
-      TextContent(
-        text: AttributedText(currentTitle ?? "", attributes: attributes), maximumLines: 1,
-        lineBreakMode: .byTruncatingMiddle, insets: EdgeInsets(contentEdgeInsets),
-        verticalAlignment: .center, role: .buttonTitle))
+    if let configuration {
+      return .control(
+        configuration.content(
+          tint: tintColor, title: configuration.title ?? currentTitle,
+          image: configuration.image ?? currentImage, isEnabled: isEnabled))
+    }
+    return .control(
+      ButtonContent(
+        title: titleText, font: titleFont.descriptor,
+        lineBreakMode: titleLabel?.lineBreakMode.lineBreakMode ?? .byTruncatingMiddle,
+        image: currentImage?.content(tint: tintColor, isStencil: isSystem),
+        background: currentBackgroundImage?.content(tint: tintColor), symbol: symbol,
+        contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
+        titleInsets: EdgeInsets(titleEdgeInsets), horizontal: contentHorizontalAlignment.placement,
+        vertical: contentVerticalAlignment.placement,
+        // A state without pictures of its own shows the normal one's fainter, as UIKit does.
+        opacity: isEnabled || images[.disabled] != nil ? 1 : 0.5))
   }
 
   override var layoutContent: LayoutItem.Content {
     .measured(heightFollowsWidth: false)
   }
 
+  private var titleFont: UIFont { titleLabel?.font ?? .systemFont(ofSize: 15) }
+
+  private var titleText: AttributedText {
+    let attributes = TextAttributes(
+      font: titleFont.descriptor, color: currentTitleColor.dynamic,
+      paragraph: ParagraphStyle(alignment: .center))
+    if let title = currentAttributedTitle {
+      return AttributedText(title, defaults: attributes, alignment: .center)
+    }
+    return AttributedText(currentTitle ?? "", attributes: attributes)
+  }
+
+  private var symbol: ButtonSymbol? {
+    guard currentImage == nil, let kind = symbolKind else { return nil }
+    return ButtonSymbol(kind: kind, color: isEnabled ? tintColor.dynamic : .placeholderText)
+  }
+
+  /// The picture that comes with the button's type.
+  var symbolKind: ButtonSymbol.Kind? {
+    switch buttonType {
+    case .custom, .system: nil
+    case .contactAdd: .add
+    case .close: .close
+    case .detailDisclosure, .infoLight, .infoDark: .info
+    }
+  }
+
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     // 15 pt in a system button, 18 pt in a custom one: recorded title heights of 18 and 21.48 pt.
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    label.font = .systemFont(ofSize: isSystem ? 15 : 18)
+    label.lineBreakMode = .byTruncatingMiddle
     return label
+  }
+}
+
+/// Values for states of a control; a state without one has the normal state's.
+struct StateValues<Value> {
+  private var values: [UIControl.State.RawValue: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  func value(in state: UIControl.State) -> Value? {
+    self[state] ?? self[.normal]
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  fileprivate var placement: ButtonContent.HorizontalPlacement {
+    switch self {
+    case .center: .center
+    case .left: .left
+    case .right: .right
+    case .fill: .fill
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  fileprivate var placement: ButtonContent.VerticalPlacement {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .fill: .fill
+    }
   }
 }

@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 
 /// Hears what happens in a collection view.
 @preconcurrency @MainActor
-public protocol UICollectionViewDelegate: AnyObject {}
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
 /// Decides the sizes of a flow layout's items.
 @preconcurrency @MainActor
@@ -38,6 +38,8 @@ open class UICollectionViewCell: UIView {
   public required init?(coder: NSCoder) {
     return nil
   }
+
+  override var uiKitClassName: String { "UICollectionViewCell" }
 }
 
 /// Where the cells of a collection view go.
@@ -67,6 +69,9 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)?
   private var scrollTarget: IndexPath?
 
+  /// Cells are placed by the flow layout.
+  override var scrollArrangement: ScrollArrangement? { nil }
+
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
@@ -91,6 +96,8 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     return nil
   }
+
+  override var uiKitClassName: String { "UICollectionView" }
 
   /// Shows the item; with paging on, the page it is on in whatever size the view is laid out.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

@@ -17,6 +17,14 @@ open class UIColor: NSObject, @unchecked Sendable {
           red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))))
   }
 
+  /// A Display P3 colour; components 0…1. What sRGB cannot show is clipped to it.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let values = [red, green, blue, alpha].map(component)
+    self.init(
+      Color.Dynamic(
+        ColorSpace.displayP3.color(red: values[0], green: values[1], blue: values[2], alpha: values[3])))
+  }
+
   /// A grey; `white` 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

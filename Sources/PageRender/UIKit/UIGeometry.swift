@@ -41,7 +41,13 @@ extension IndexPath {
     self.init(indexes: [section, item])
   }
 
+  /// The path of a row in a section, as table views name their cells.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
   public var item: Int { self[1] }
+  public var row: Int { self[1] }
   public var section: Int { self[0] }
 }
 
@@ -64,5 +70,25 @@ extension EdgeInsets {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
       right: Double(insets.right))
+  }
+}
+
+extension CGRect {
+  init(_ rect: Rect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension CGSize {
+  init(_ size: Size) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: EdgeInsets) {
+    self.init(
+      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+      right: CGFloat(insets.right))
   }
 }

@@ -4,29 +4,51 @@ internal import LayoutEngine
 /// A picture, placed by the content mode.
 open class UIImageView: UIView {
   open var image: UIImage?
+  /// Shown instead of `image` while `isHighlighted`.
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
 
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
   }
 
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The picture's size in points.
+  /// The picture's size in points, without its alignment insets.
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    shownImage?.artwork.nominal.alignedSize.points ?? super.intrinsicContentSize
   }
 
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+  /// An image whose variants differ in size is measured in each environment.
+  override var layoutContent: LayoutItem.Content {
+    let isMeasured = shownImage?.artwork.hasSeveralSizes ?? false
+    return isMeasured ? .measured(heightFollowsWidth: false) : super.layoutContent
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  override var uiKitClassName: String { "UIImageView" }
+  override var shortcomings: [Diagnostic] { [shownImage?.shortcoming].compactMap { $0 } }
+
   override var content: ViewContent {
-    guard let image else { return .none }
-    return .image(
-      ImageContent(image: image.pixelImage, size: Size(image.size), mode: contentMode.imagePlacement))
+    guard let image = shownImage else { return .none }
+    return .image(image.content(tint: tintColor, mode: contentMode.imagePlacement))
   }
 }
 

@@ -17,6 +17,17 @@ open class UILabel: UIView {
   open var numberOfLines = 1
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
 
+  override var uiKitClassName: String { "UILabel" }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
   override var baselineFont: UIFont? { font }
 
   override var content: ViewContent {

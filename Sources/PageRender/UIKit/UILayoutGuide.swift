@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Role {
-    case custom, safeArea, layoutMargins, readableContent, distance
+    case custom, safeArea, layoutMargins, readableContent, distance, contentLayout, frameLayout
   }
 
   public internal(set) weak var owningView: UIView?

@@ -24,6 +24,8 @@ open class UIPageControl: UIControl {
     return CGSize(width: size.width, height: size.height)
   }
 
+  override var uiKitClassName: String { "UIPageControl" }
+
   override var content: ViewContent {
     let hides = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)
     return hides ? .none : .pageControl(pageControlContent)

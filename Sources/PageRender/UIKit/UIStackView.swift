@@ -76,6 +76,8 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
+  override var uiKitClassName: String { "UIStackView" }
+
   /// The arrangement for the layout engine; `index` gives each arranged view's place in the input.
   func arrangement(index: (UIView) -> Int?) -> StackArrangement {
     StackArrangement(

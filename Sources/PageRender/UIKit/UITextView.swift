@@ -16,6 +16,8 @@ open class UITextView: UIScrollView {
   }
   /// For text without a font of its own; UIKit shows 12 pt where it is `nil`.
   open var font: UIFont?
+  override var uiKitClassName: String { "UITextView" }
+
   override var baselineFont: UIFont? { font ?? .systemFont(ofSize: 12) }
   /// For text without a colour of its own; unless set, `label` for plain text and black for attributed text.
   open var textColor: UIColor?
@@ -54,6 +56,9 @@ open class UITextView: UIScrollView {
         lineBreakMode: textContainer.lineBreakMode.lineBreakMode, insets: insets,
         verticalAlignment: .top, role: .textView))
   }
+
+  /// The text does not move: what there is of it shows from its top.
+  override var scrollArrangement: ScrollArrangement? { nil }
 
   override var layoutContent: LayoutItem.Content {
     isScrollEnabled ? .none : .measured(heightFollowsWidth: true)

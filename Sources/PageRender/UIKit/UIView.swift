@@ -39,6 +39,25 @@ open class UIView: NSObject {
   open var isHidden = false
   open var clipsToBounds = false
   open var contentMode: ContentMode = .scaleToFill
+  /// A promise that the background covers the view; changes nothing here.
+  open var isOpaque = true
+  open var isUserInteractionEnabled = true
+  /// Corners, border and shadow.
+  public var layer: CALayer {
+    if let usedLayer { return usedLayer }
+    let made = CALayer(of: self)
+    usedLayer = made
+    return made
+  }
+  /// Few views are asked for it.
+  private(set) var usedLayer: CALayer?
+  private var ownTintColor: UIColor?
+  /// The colour of what can be touched: that of the superview unless set, and `systemBlue` at the top. `nil`
+  /// goes back to the superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
 
   /// How content that is not as large as the view is placed, with UIKit's raw values.
   public enum ContentMode: Int, Sendable {
@@ -48,15 +67,36 @@ open class UIView: NSObject {
 
   // MARK: Identity
 
+  open var tag = 0
+
+  /// The view itself or the first view in it, depth first, that has the tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// The name of the view in frames, explanations and snapshots.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
   // MARK: Margins and guides
 
-  /// In points; 8 on each side unless set.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
-    didSet { hasAbsoluteMargins = false }
+  /// In points; 8 on each side unless set. A view controller's view has the system's minimum margins at its sides
+  /// and none at top and bottom until they are set.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: ownMargins.top ?? 8, leading: ownMargins.leading ?? 8, bottom: ownMargins.bottom ?? 8,
+        trailing: ownMargins.trailing ?? 8)
+    }
+    set {
+      ownMargins = OwnMargins(
+        top: newValue.top, leading: newValue.leading, bottom: newValue.bottom, trailing: newValue.trailing)
+      hasAbsoluteMargins = false
+    }
   }
   /// The same margins by side, in points. Once set, left and right stay so in layouts of either direction;
   /// before, this says what they are where text runs from left to right.
@@ -73,6 +113,14 @@ open class UIView: NSObject {
     }
   }
   private(set) var hasAbsoluteMargins = false
+  /// The margins that were set; `nil` is the default of the view.
+  var ownMargins = OwnMargins()
+  struct OwnMargins {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+  }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
@@ -272,14 +320,42 @@ open class UIView: NSObject {
 
   // MARK: What the page needs to know
 
+  /// The view controller whose view this is.
+  weak var owningController: UIViewController?
+  /// Whether the view's margins are those of a screen's root.
+  var hasScreenMargins: Bool { owningController != nil || standsForScreen }
+  /// Whether the view stands alone where a controller's would, as the view of a xib does.
+  var standsForScreen = false
+
   /// What went wrong in calls that cannot say so themselves; reported with the page the view is on.
   var faults: [Diagnostic] = []
+
+  /// What of the view is not drawn as on a device; asked when the page leaves the main actor.
+  var shortcomings: [Diagnostic] { [] }
+
+  /// The name of the UIKit class the view is, or of the nearest one its own class comes from.
+  var uiKitClassName: String { "UIView" }
+
+  /// What diagnostics call the view.
+  var diagnosticName: String { accessibilityIdentifier ?? uiKitClassName }
+
+  /// Called before the view's content, subviews and constraints are read: a view that builds parts of itself
+  /// from its properties does so here.
+  func prepareForReading() {}
 
   /// The font of the view's text, if it has any.
   var baselineFont: UIFont? { nil }
 
   /// What the view shows besides its background and subviews, as a value.
   var content: ViewContent { .none }
+
+  /// What stands in for the content's size while a page is designed, in points; `nil` along an axis is none. Interface
+  /// Builder's placeholders are used only where its canvas is drawn.
+  var placeholderIntrinsicSize: (width: Double?, height: Double?)?
+
+  var placeholderContent: LayoutItem.Content? {
+    placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
+  }
 
   /// How the layout engine learns the content's size.
   var layoutContent: LayoutItem.Content {

@@ -6,6 +6,9 @@ enum ViewContent: Sendable {
   case text(TextContent)
   case image(ImageContent)
   case pageControl(PageControlContent)
+  /// Nothing but a background, one pixel high.
+  case hairline
+  case control(any ControlContent)
 }
 
 /// Text in a view.
@@ -25,16 +28,20 @@ struct TextContent: Sendable {
 
   /// Whose rules of size apply.
   enum Role: Sendable {
-    case label, textView, buttonTitle
+    case label, textView
   }
 }
 
 /// A picture in a view.
 struct ImageContent: Sendable {
-  var image: PixelImage
-  /// In points.
-  var size: Size
+  /// Its variants; which one is shown is settled with the environment.
+  var image: Artwork
   var mode: ImagePlacement
+  /// The colour of a picture that is a stencil; `nil` keeps the picture's own colours.
+  var tint: Color.Dynamic?
+
+  /// In points; of several variants that of the one shown where no environment is known.
+  var size: Size { image.nominal.size }
 }
 
 /// Where a picture goes in a view that has another size; UIKit's content modes.

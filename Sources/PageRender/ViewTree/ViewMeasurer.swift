@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// Answers the layout engine's questions about the size of text, for one environment.
+/// Answers the layout engine's questions about the size of text and images, for one environment.
 struct ViewMeasurer: ContentMeasuring {
   /// By layout item; guides have none.
   let contents: [ViewContent]
@@ -8,19 +8,29 @@ struct ViewMeasurer: ContentMeasuring {
   let scale: Double
   let direction: LayoutDirection
   let language: String
+  /// Which variant of an image is measured.
+  var imageTraits = ImageTraits.nominal
   /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
   let failures = TextFailures()
 
   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
-    guard case .text(let content) = contents[item] else { return .none }
-    switch content.role {
-    case .label: return labelSize(content, fittingWidth: width)
-    case .textView: return textViewSize(content, fittingWidth: width)
-    case .buttonTitle: return buttonSize(content)
+    switch contents[item] {
+    case .text(let content):
+      switch content.role {
+      case .label: return labelSize(content, fittingWidth: width)
+      case .textView: return textViewSize(content, fittingWidth: width)
+      }
+    case .control(let control): return control.intrinsicSize(measuring: self)
+    case .hairline: return IntrinsicSize(width: nil, height: 1 / scale)
+    case .image(let content):
+      let size = content.image.variant(for: imageTraits).alignedSize
+      return IntrinsicSize(width: size.width, height: size.height)
+    case .none, .pageControl: return .none
     }
   }
 
   func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+    if case .control(let control) = contents[item] { return control.baselines(in: size, measuring: self) }
     guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
     // An empty view only asks whether there is text; its lines are not worth breaking.
     guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0) }
@@ -45,7 +55,7 @@ struct ViewMeasurer: ContentMeasuring {
   }
 
   /// The size of the text's lines, at less cost; zero where the text fails.
-  private func size(_ content: TextContent, width: Double?) -> Size {
+  func size(_ content: TextContent, width: Double?) -> Size {
     do {
       return try text.size(of: content.text, options(content, width: width))
     } catch {
@@ -76,18 +86,8 @@ struct ViewMeasurer: ContentMeasuring {
       height: ceilToPixel(size.height + insets.top + insets.bottom))
   }
 
-  /// At least 30 wide; 6 pt above and below the title unless the button has insets; whole points
-  /// (recorded from UIKit: 47 × 30 at 15 pt, 33 high at 17 pt).
-  private func buttonSize(_ content: TextContent) -> IntrinsicSize {
-    let size = size(content, width: nil)
-    let insets = content.insets
-    let padding = insets == .zero ? 12 : insets.top + insets.bottom
-    return IntrinsicSize(
-      width: max(30, size.width.rounded(.up)) + insets.left + insets.right,
-      height: size.height.rounded(.up) + padding)
-  }
-
-  private func ceilToPixel(_ value: Double) -> Double {
+  /// The next device pixel.
+  func ceilToPixel(_ value: Double) -> Double {
     // A value a rounding error above a pixel is that pixel.
     (value * scale - 1e-6).rounded(.up) / scale
   }

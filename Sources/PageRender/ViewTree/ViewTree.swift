@@ -25,5 +25,7 @@ struct ViewNode: Sendable {
   var alpha: Double
   var isHidden: Bool
   var clipsToBounds: Bool
+  /// `nil` where the view's layer is plain.
+  var layer: LayerStyle?
   var content: ViewContent
 }

@@ -5,14 +5,34 @@ extension ViewTree {
   /// The tree under a view, which becomes the root: its frame is the environment's size.
   @MainActor
   public init(root: UIView) {
+    self = Self.build(root).tree
+  }
+
+  @MainActor
+  fileprivate static func build(_ root: UIView) -> (tree: ViewTree, builder: ViewTreeBuilder) {
     var builder = ViewTreeBuilder()
     builder.add(root)
     builder.addArrangements()
     builder.addConstraints()
-    self.init(
+    let tree = ViewTree(
       layout: LayoutInput(items: builder.items, constraints: builder.constraints), views: builder.views,
       diagnostics: builder.diagnostics)
+    return (tree, builder)
   }
+}
+
+/// A tree that knows which layout item each of its views became.
+@MainActor
+struct IndexedTree {
+  let tree: ViewTree
+  private let builder: ViewTreeBuilder
+
+  init(root: UIView) {
+    (tree, builder) = ViewTree.build(root)
+  }
+
+  /// `nil` for a view that is not in the tree.
+  func item(of view: UIView) -> Int? { builder.item(of: view) }
 }
 
 extension ViewTree {
@@ -27,7 +47,7 @@ extension ViewTree {
 
 /// Walks views, parents before children, and writes them down as layout items and view nodes.
 @MainActor
-private struct ViewTreeBuilder {
+fileprivate struct ViewTreeBuilder {
   var items: [LayoutItem] = []
   var constraints: [LayoutConstraint] = []
   var views: [ViewNode] = []
@@ -49,10 +69,15 @@ private struct ViewTreeBuilder {
   func item(of view: UIView) -> Int? { itemIndices[ObjectIdentifier(view)] }
 
   private mutating func addView(_ view: UIView, parent: Parent?) {
+    view.prepareForReading()
     let place = Parent(view: view, node: views.count, item: items.count)
     itemIndices[ObjectIdentifier(view)] = place.item
     sources.append((view, place.item))
     diagnostics += view.faults
+    // One symbol may stand in many views; it is named once.
+    for shortcoming in view.shortcomings where !diagnostics.contains(shortcoming) {
+      diagnostics.append(shortcoming)
+    }
     items.append(item(for: view, parent: parent))
     views.append(node(for: view, item: place.item))
     if let parent { views[parent.node].children.append(place.node) }
@@ -63,19 +88,25 @@ private struct ViewTreeBuilder {
 
   private func item(for view: UIView, parent: Parent?) -> LayoutItem {
     var item = LayoutItem(
-      name: view.accessibilityIdentifier ?? uiKitClassName(of: view), parent: parent?.item,
-      placement: placement(of: view, in: parent?.view), content: view.layoutContent, isHidden: view.isHidden)
+      name: view.accessibilityIdentifier ?? view.uiKitClassName, parent: parent?.item,
+      placement: placement(of: view, in: parent?.view),
+      content: view.placeholderContent ?? view.layoutContent, isHidden: view.isHidden)
     item.contentHugging = priorities(view.contentHuggingPriority)
     item.compressionResistance = priorities(view.contentCompressionResistancePriority)
-    let margins = view.directionalLayoutMargins
-    item.margins.top = Double(margins.top)
-    item.margins.leading = Double(margins.leading)
-    item.margins.bottom = Double(margins.bottom)
-    item.margins.trailing = Double(margins.trailing)
+    item.margins.top = view.ownMargins.top.map { Double($0) }
+    item.margins.leading = view.ownMargins.leading.map { Double($0) }
+    item.margins.bottom = view.ownMargins.bottom.map { Double($0) }
+    item.margins.trailing = view.ownMargins.trailing.map { Double($0) }
     item.margins.includesSafeArea = view.insetsLayoutMarginsFromSafeArea
     item.margins.preservesParent = view.preservesSuperviewLayoutMargins
     item.margins.isAbsolute = view.hasAbsoluteMargins
     item.alignmentRectInsets = EdgeInsets(view.alignmentRectInsets)
+    item.isScreenRoot = view.hasScreenMargins
+    if let controller = view.owningController {
+      item.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
+      item.additionalSafeArea.add(EdgeInsets(controller.containerInsets))
+    }
+    if let scroll = (view as? UIScrollView)?.scrollArrangement { item.arrangement = .scroll(scroll) }
     return item
   }
 
@@ -97,17 +128,28 @@ private struct ViewTreeBuilder {
 
   private func node(for view: UIView, item: Int) -> ViewNode {
     ViewNode(
-      className: uiKitClassName(of: view), identifier: view.accessibilityIdentifier, item: item,
+      className: view.uiKitClassName, identifier: view.accessibilityIdentifier, item: item,
       backgroundColor: view.backgroundColor?.dynamic, alpha: Double(min(max(view.alpha, 0), 1)),
-      isHidden: view.isHidden, clipsToBounds: view.clipsToBounds, content: view.content)
+      isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
+      layer: view.usedLayer?.style, content: view.content)
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {
     let own = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.usedReadableGuide].compactMap { $0 }
-    for guide in own + view.layoutGuides + view.distanceGuides {
+    let scrolling = (view as? UIScrollView)?.usedGuides ?? []
+    for guide in own + scrolling + view.layoutGuides + view.distanceGuides {
       itemIndices[ObjectIdentifier(guide)] = items.count
       let name = items[item].name + "." + guide.layoutName
-      items.append(LayoutItem(name: name, parent: item, role: guide.layoutRole))
+      var role = guide.layoutRole
+      if role == .contentLayoutGuide, items[item].arrangement == nil {
+        role = .frameLayoutGuide
+        diagnostics.append(
+          Diagnostic(
+            .warning,
+            "the contentLayoutGuide of \(items[item].name) is that of a view whose content is no view; "
+              + "its frame is used instead"))
+      }
+      items.append(LayoutItem(name: name, parent: item, role: role))
     }
   }
 
@@ -146,7 +188,7 @@ private struct ViewTreeBuilder {
   }
 
   private mutating func report(_ constraint: NSLayoutConstraint, of view: UIView) {
-    let name = view.accessibilityIdentifier ?? uiKitClassName(of: view)
+    let name = view.accessibilityIdentifier ?? view.uiKitClassName
     let identifier = constraint.identifier.map { " \"\($0)\"" } ?? ""
     diagnostics.append(
       Diagnostic(
@@ -167,7 +209,16 @@ private struct ViewTreeBuilder {
         second: second, constraint.secondAttribute.layoutAttribute,
         multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
         priority: Double(constraint.priority.rawValue), identifier: constraint.identifier,
-        sizeClasses: constraint.sizeClasses))
+        source: constraint.source, sizeClasses: constraint.sizeClasses))
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func add(_ other: EdgeInsets) {
+    top += other.top
+    left += other.left
+    bottom += other.bottom
+    right += other.right
   }
 }
 
@@ -179,6 +230,8 @@ extension UILayoutGuide {
     case .layoutMargins: .layoutMarginsGuide
     case .readableContent: .readableContentGuide
     case .distance: .distanceGuide
+    case .contentLayout: .contentLayoutGuide
+    case .frameLayout: .frameLayoutGuide
     }
   }
 
@@ -189,24 +242,8 @@ extension UILayoutGuide {
     case .layoutMargins: "layoutMargins"
     case .readableContent: "readableContent"
     case .distance: "distance"
+    case .contentLayout: "contentLayoutGuide"
+    case .frameLayout: "frameLayoutGuide"
     }
-  }
-}
-
-/// The name of the UIKit class a view is, or of the nearest one its own class comes from.
-@MainActor
-private func uiKitClassName(of view: UIView) -> String {
-  switch view {
-  case is UICollectionView: "UICollectionView"
-  case is UITextView: "UITextView"
-  case is UIScrollView: "UIScrollView"
-  case is UICollectionViewCell: "UICollectionViewCell"
-  case is UILabel: "UILabel"
-  case is UIImageView: "UIImageView"
-  case is UIButton: "UIButton"
-  case is UIPageControl: "UIPageControl"
-  case is UIControl: "UIControl"
-  case is UIStackView: "UIStackView"
-  default: "UIView"
   }
 }

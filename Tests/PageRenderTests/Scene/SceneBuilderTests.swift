@@ -26,6 +26,8 @@ struct SceneBuilderTests {
     items.map { item in
       switch item.kind {
       case .shape: "shape"
+      case .stroke: "stroke"
+      case .shadow: "shadow"
       case .glyphs: "glyphs"
       case .image: "image"
       case .clip(_, let items): "clip(\(outline(items).joined(separator: " ")))"

@@ -1,0 +1,84 @@
+internal import LayoutEngine
+
+/// The rounded corners of a rectangle, as `CALayer` describes them.
+struct Corners: Hashable, Sendable {
+  /// In points.
+  var radius = 0.0
+  var curve = Curve.circular
+  /// Which corners are round; all unless set.
+  var rounded: Set = .all
+
+  enum Curve: Hashable, Sendable {
+    case circular, continuous
+  }
+
+  /// Corners, with the raw values of `CACornerMask`.
+  struct Set: OptionSet, Hashable, Sendable {
+    let rawValue: UInt
+    static let topLeft = Set(rawValue: 1 << 0)
+    static let topRight = Set(rawValue: 1 << 1)
+    static let bottomLeft = Set(rawValue: 1 << 2)
+    static let bottomRight = Set(rawValue: 1 << 3)
+    static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+
+  /// Whether there is a corner that is not square.
+  var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
+
+  /// The same corners of a rectangle whose edges are `distance` points farther in.
+  func inset(by distance: Double) -> Corners {
+    var inner = self
+    inner.radius = max(0, radius - distance)
+    return inner
+  }
+
+  /// The rectangle with these corners. A radius beyond half of the shorter side is that half.
+  func shape(of rect: Rect) -> Shape {
+    let half = min(rect.width, rect.height) / 2
+    let radius = min(radius, half)
+    guard areRound, radius > 0 else { return .rectangle(rect) }
+    // The smooth curve begins farther from the corner than the radius; where it does not fit it is a circle's.
+    let isSmooth = curve == .continuous && radius * Self.reach <= half
+    if !isSmooth, rounded.isSuperset(of: .all) { return .roundedRectangle(rect, radius: radius) }
+    return .path(path(of: rect, radius: radius, isSmooth: isSmooth))
+  }
+
+  /// How far from the corner a smooth corner of radius 1 begins.
+  private static let reach = 1.528665
+
+  private func path(of rect: Rect, radius: Double, isSmooth: Bool) -> Path {
+    // Clockwise from the top left; at each corner the side it is reached along and the one it leaves along.
+    let corners: [(Set, Point, into: Point, out: Point)] = [
+      (.topLeft, Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
+      (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),
+      (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)),
+      (.bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)),
+    ]
+    var path = Path()
+    for (index, (corner, place, into, out)) in corners.enumerated() {
+      /// A point by its distances from the corner, in radii, along the two sides.
+      func point(_ a: Double, _ b: Double) -> Point {
+        Point(
+          x: place.x + radius * (into.x * a + out.x * b), y: place.y + radius * (into.y * a + out.y * b))
+      }
+      let isRound = rounded.contains(corner)
+      let start = isRound ? point(isSmooth ? Self.reach : 1, 0) : place
+      if index == 0 { path.move(to: start) } else { path.line(to: start) }
+      guard isRound else { continue }
+      if isSmooth {
+        // The outline published for iOS 7's icons and since used for rounded rectangles (PaintCode's
+        // measurement of UIBezierPath), in radii from the corner.
+        path.curve(point(1.08849296, 0), point(0.86840694, 0), to: point(0.63149379, 0.07491139))
+        path.curve(
+          point(0.37282383, 0.16905956), point(0.16905956, 0.37282383), to: point(0.07491139, 0.63149379))
+        path.curve(point(0, 0.86840694), point(0, 1.08849296), to: point(0, Self.reach))
+      } else {
+        // A quarter of a circle as one curve: 1 − 4/3 · (√2 − 1).
+        let control = 1 - 0.5522847498
+        path.curve(point(control, 0), point(0, control), to: point(0, 1))
+      }
+    }
+    path.close()
+    return path
+  }
+}

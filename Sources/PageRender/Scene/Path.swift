@@ -1,0 +1,67 @@
+public import LayoutEngine
+
+/// An outline of lines and curves, in points. Its inside is filled by the non-zero winding rule.
+public struct Path: Hashable, Sendable {
+  public private(set) var elements: [Element] = []
+
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    /// A cubic Bézier curve: its two control points, then its end.
+    case curve(Point, Point, to: Point)
+    case close
+  }
+
+  public init() {}
+
+  /// Lines from the first point through the others; not closed.
+  public init(lines points: [Point]) {
+    for (index, point) in points.enumerated() { elements.append(index == 0 ? .move(point) : .line(point)) }
+  }
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+    elements.append(.curve(first, second, to: end))
+  }
+  public mutating func close() { elements.append(.close) }
+
+  /// Adds the ellipse that touches a rectangle's sides, as four curves.
+  public mutating func addEllipse(in rect: Rect) {
+    // A quarter of a circle as one curve: 4/3 · (√2 − 1).
+    let (x, y) = (rect.width / 2 * 0.5522847498, rect.height / 2 * 0.5522847498)
+    let (right, bottom) = (Point(x: rect.maxX, y: rect.midY), Point(x: rect.midX, y: rect.maxY))
+    let (left, top) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.midX, y: rect.minY))
+    move(to: right)
+    curve(Point(x: right.x, y: right.y + y), Point(x: bottom.x + x, y: bottom.y), to: bottom)
+    curve(Point(x: bottom.x - x, y: bottom.y), Point(x: left.x, y: left.y + y), to: left)
+    curve(Point(x: left.x, y: left.y - y), Point(x: top.x - x, y: top.y), to: top)
+    curve(Point(x: top.x + x, y: top.y), Point(x: right.x, y: right.y - y), to: right)
+    close()
+  }
+
+  /// Adds a line apart from what there is.
+  public mutating func addLine(from start: Point, to end: Point) {
+    move(to: start)
+    line(to: end)
+  }
+
+  /// A rectangle around every point of the path, control points too.
+  public var bounds: Rect {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .curve(let first, let second, let end): points += [first, second, end]
+      case .close: break
+      }
+    }
+    guard let first = points.first else { return .zero }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
+      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+    }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+}

@@ -1,0 +1,22 @@
+internal import LayoutEngine
+
+/// A place for a map, of which there are none here: an empty box, and a warning.
+open class MKMapView: UIView {
+  /// With MapKit's raw values.
+  public enum MapType: UInt, Sendable {
+    case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+  }
+
+  /// Has no effect.
+  open var mapType: MapType = .standard
+  /// Has no effect.
+  open var showsUserLocation = false
+
+  override var uiKitClassName: String { "MKMapView" }
+  /// The colour of land on the standard map, by eye.
+  override var content: ViewContent {
+    .control(
+      FillContent(color: Color.Dynamic(light: Color(rgb: 0xF5F2EA), dark: Color(rgb: 0x2B2C30))))
+  }
+  override var shortcomings: [Diagnostic] { [emptyBox("there are no maps here")] }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// What the items of bars have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+  open var tag = 0
+  /// In points; moves the picture.
+  open var imageInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  public override init() {}
+}

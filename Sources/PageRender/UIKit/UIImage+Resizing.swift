@@ -1,0 +1,40 @@
+internal import Foundation
+internal import LayoutEngine
+
+extension UIImage {
+  /// What happens to the middle of an image that is larger than its cap insets.
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// An image whose edges keep their size, in points, when it is drawn larger; the middle repeats.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// An image whose edges keep their size, in points, when it is drawn larger.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    let slices = ImageSlices(
+      caps: EdgeInsets(capInsets), center: nil, mode: resizingMode == .tile ? .tile : .stretch)
+    return with(artwork.sliced(slices))
+  }
+
+  /// An image that layout aligns by what is inside these insets, in points.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with(artwork.aligned(EdgeInsets(alignmentInsets)))
+  }
+
+  /// The edges that keep their size, in points; zero where the image is stretched as a whole.
+  public var capInsets: UIEdgeInsets {
+    artwork.nominal.slices.map { UIEdgeInsets($0.caps) } ?? .zero
+  }
+
+  public var resizingMode: ResizingMode { artwork.nominal.slices?.mode == .tile ? .tile : .stretch }
+
+  /// From the image's edges to what layout aligns, in points.
+  public var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(artwork.nominal.alignmentInsets) }
+}
+
+extension Size {
+  var points: CGSize { CGSize(width: CGFloat(width), height: CGFloat(height)) }
+}

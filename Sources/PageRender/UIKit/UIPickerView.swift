@@ -1,0 +1,72 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Says how many rows a picker has.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what a picker's rows are; only titles are drawn.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+}
+
+/// Wheels of rows, 216 pt high, drawn flat: columns of equal widths, the rows away from the middle fainter.
+open class UIPickerView: UIView {
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  open weak var delegate: (any UIPickerViewDelegate)?
+  private var selected: [Int: Int] = [:]
+
+  /// Rows and components that there are not are not selected.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selected[component] = max(row, 0)
+  }
+
+  open func selectedRow(inComponent component: Int) -> Int {
+    let count = numberOfRows(inComponent: component)
+    return count == 0 ? -1 : min(selected[component] ?? 0, count - 1)
+  }
+
+  open var numberOfComponents: Int { max(dataSource?.numberOfComponents(in: self) ?? 0, 0) }
+
+  open func numberOfRows(inComponent component: Int) -> Int {
+    // Beyond a million nobody turns a wheel, and row numbers can be added to.
+    min(max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0), 1_000_000)
+  }
+
+  /// Has no effect: rows are asked for when the page is drawn.
+  open func reloadAllComponents() {}
+  /// Has no effect: rows are asked for when the page is drawn.
+  open func reloadComponent(_ component: Int) {}
+
+  /// Recorded from UIKit: 216 high; 320 wide (from knowledge).
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  override var uiKitClassName: String { "UIPickerView" }
+
+  override var content: ViewContent {
+    // More columns than there are points across a phone would show nothing.
+    let components = min(numberOfComponents, 100)
+    return .control(
+      WheelsContent(columns: (0..<components).map { WheelsContent.Column(rows: rows(inComponent: $0)) }))
+  }
+
+  /// The rows around the selected one; empty texts where there are none.
+  private func rows(inComponent component: Int) -> [String] {
+    let (selected, count) = (selectedRow(inComponent: component), numberOfRows(inComponent: component))
+    return (-WheelsContent.reach...WheelsContent.reach).map { offset in
+      let row = selected + offset
+      guard selected >= 0, row >= 0, row < count else { return "" }
+      return delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import LayoutEngine
+
+/// What a control shows, as a value: how large it wants to be, and how it is drawn at the size it gets.
+protocol ControlContent: Sendable {
+  /// In points; asked only of views whose layout content is `measured`.
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize
+  /// `nil` where the control has no text.
+  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines?
+  /// Draws the control on its canvas, from back to front.
+  func draw(on canvas: inout ControlCanvas)
+}
+
+extension ControlContent {
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize { .none }
+  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? { nil }
+}
+
+extension ViewMeasurer {
+  /// The size of one line of text, not rounded.
+  func lineSize(_ text: AttributedText) -> Size {
+    size(TextContent(line: text), width: nil)
+  }
+
+  /// The baselines of one line that is centred vertically in a height.
+  func baselines(ofLine text: AttributedText, centredIn height: Double) -> Baselines? {
+    guard let line = layout(TextContent(line: text), width: nil).lines.first else { return nil }
+    let top = (height - line.ascent - line.descent) / 2
+    return Baselines(firstFromTop: top + line.baseline, lastFromBottom: height - top - line.baseline)
+  }
+}
+
+extension TextContent {
+  /// One line, cut at its end where it does not fit, without insets.
+  init(line text: AttributedText, lineBreakMode: LineBreakMode = .byTruncatingTail) {
+    self.init(
+      text: text, maximumLines: 1, lineBreakMode: lineBreakMode, insets: .zero, verticalAlignment: .center,
+      role: .label)
+  }
+}
+
+extension AttributedText {
+  /// A text of one font and colour.
+  init(
+    _ string: String, font: FontDescriptor, color: Color.Dynamic, alignment: TextAlignment = .natural
+  ) {
+    self.init(
+      string,
+      attributes: TextAttributes(font: font, color: color, paragraph: ParagraphStyle(alignment: alignment)))
+  }
+}

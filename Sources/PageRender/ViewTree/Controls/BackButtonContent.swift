@@ -1,0 +1,34 @@
+internal import LayoutEngine
+
+/// A chevron and the title of the page one came from. A chevron of 13 × 21 pt, and the title 19 pt farther
+/// (recorded from UIKit).
+struct BackButtonContent: ControlContent {
+  var title: AttributedText
+  /// Shown instead of a title that is too long.
+  var shortTitle: AttributedText
+  var color: Color.Dynamic
+
+  /// Titles that are wider give way to the short one; in points, by eye.
+  private static let titleLimit = 120.0
+
+  private func shownTitle(_ measurer: ViewMeasurer) -> AttributedText {
+    measurer.lineSize(title).width > Self.titleLimit ? shortTitle : title
+  }
+
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let width = title.isEmpty ? 13 : 19 + measurer.lineSize(shownTitle(measurer)).width
+    return IntrinsicSize(width: measurer.ceilToPixel(width), height: 44)
+  }
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    let (tip, back) =
+      canvas.isRightToLeft ? (bounds.maxX - 2, bounds.maxX - 11) : (bounds.minX + 2, bounds.minX + 11)
+    let y = bounds.midY
+    let chevron = Path(
+      lines: [Point(x: back, y: y - 9), Point(x: tip, y: y), Point(x: back, y: y + 9)])
+    canvas.stroke(.path(chevron), color, width: 2.6)
+    let area = bounds.inset(by: EdgeInsets(top: 0, left: 19, bottom: 0, right: -0.01))
+    canvas.draw(shownTitle(canvas.measurer), in: canvas.directed(area))
+  }
+}

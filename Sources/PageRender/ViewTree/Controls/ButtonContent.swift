@@ -1,0 +1,133 @@
+internal import LayoutEngine
+
+/// A button without a configuration: a background, and a picture and a title in a row.
+struct ButtonContent: ControlContent {
+  var title: AttributedText
+  /// The font of the title, also where there is none: a button without a title is a line high.
+  var font: FontDescriptor
+  var lineBreakMode: LineBreakMode
+  var image: ImageContent?
+  var background: ImageContent?
+  var symbol: ButtonSymbol?
+  /// Around the title and picture; where it is not zero it replaces the 6 pt above and below a title.
+  var contentInsets: EdgeInsets
+  /// These move the picture and the title, and change no size.
+  var imageInsets: EdgeInsets
+  var titleInsets: EdgeInsets
+  var horizontal: HorizontalPlacement
+  var vertical: VerticalPlacement
+  var opacity = 1.0
+
+  enum HorizontalPlacement: Sendable { case center, left, right, leading, trailing, fill }
+  enum VerticalPlacement: Sendable { case center, top, bottom, fill }
+
+  /// Recorded from UIKit: a title is at least 30 wide and 6 pt from top and bottom, in whole points (47 × 30 at
+  /// 15 pt, 33 high at 17 pt); a picture alone has no padding, beside a title no gap. A background is not shrunk.
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    var size = contentSize(measurer)
+    size.width += contentInsets.left + contentInsets.right
+    size.height += contentInsets.top + contentInsets.bottom
+    return IntrinsicSize(
+      width: max(size.width, background?.size.width ?? 0),
+      height: max(size.height, background?.size.height ?? 0))
+  }
+
+  private func contentSize(_ measurer: ViewMeasurer) -> Size {
+    if let symbol { return symbol.size }
+    let text = title.isEmpty ? Size.zero : measurer.lineSize(title)
+    let lineHeight = title.isEmpty ? measurer.lineHeight(of: font) : text.height
+    let titleSize = Size(
+      width: text.width.rounded(.up),
+      height: lineHeight.rounded(.up) + (contentInsets == .zero ? 12 : 0))
+    guard let image else { return Size(width: max(30, titleSize.width), height: titleSize.height) }
+    if title.isEmpty { return image.size }
+    return Size(
+      width: image.size.width + titleSize.width, height: max(image.size.height, titleSize.height))
+  }
+
+  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+    guard !title.isEmpty else { return nil }
+    let inner = size.height - contentInsets.top - contentInsets.bottom
+    guard var baselines = measurer.baselines(ofLine: title, centredIn: inner) else { return nil }
+    baselines.firstFromTop += contentInsets.top
+    baselines.lastFromBottom += contentInsets.bottom
+    return baselines
+  }
+
+  func draw(on canvas: inout ControlCanvas) {
+    if let background { canvas.draw(background, in: canvas.bounds, opacity: opacity) }
+    let area = canvas.bounds.inset(by: contentInsets)
+    if let symbol { return symbol.draw(in: canvas.centred(symbol.size, in: area), on: &canvas) }
+    guard image != nil || horizontal != .center || vertical != .center || titleInsets != .zero else {
+      return canvas.draw(TextContent(line: title, lineBreakMode: lineBreakMode), in: area)
+    }
+    drawRow(in: area, on: &canvas)
+  }
+
+  private func drawRow(in area: Rect, on canvas: inout ControlCanvas) {
+    let text = title.isEmpty ? Size.zero : canvas.measurer.lineSize(title)
+    let imageSize = image?.size ?? .zero
+    let titleWidth = min(canvas.measurer.ceilToPixel(text.width), max(0, area.width - imageSize.width))
+    let side = side(isRightToLeft: canvas.isRightToLeft)
+    let left = area.minX + (area.width - imageSize.width - titleWidth) * side
+    // The picture leads the title.
+    let imageLeft = canvas.isRightToLeft ? left + titleWidth : left
+    let titleLeft = canvas.isRightToLeft ? left : left + imageSize.width
+    if let image {
+      let fills = title.isEmpty && horizontal == .fill
+      let frame = Rect(
+        x: fills ? area.minX : imageLeft + shift(imageInsets.left, imageInsets.right, side),
+        y: top(of: imageSize.height, in: area, imageInsets),
+        width: fills ? area.width : imageSize.width, height: imageSize.height)
+      canvas.draw(image, in: canvas.snapped(frame), opacity: opacity)
+    }
+    let frame = Rect(
+      x: titleLeft + shift(titleInsets.left, titleInsets.right, side),
+      y: top(of: text.height, in: area, titleInsets), width: titleWidth, height: text.height)
+    // The title has its own width; what rounding leaves out must not cut it.
+    let room = frame.inset(by: EdgeInsets(top: 0, left: -0.01, bottom: 0, right: -0.01))
+    canvas.draw(TextContent(line: title, lineBreakMode: lineBreakMode), in: room)
+  }
+
+  /// 0 is left, 1 right.
+  private func side(isRightToLeft: Bool) -> Double {
+    switch horizontal {
+    case .center: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading, .fill: isRightToLeft ? 1 : 0
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  private func top(of height: Double, in area: Rect, _ insets: EdgeInsets) -> Double {
+    let part: Double =
+      switch vertical {
+      case .center, .fill: 0.5
+      case .top: 0
+      case .bottom: 1
+      }
+    return area.minY + (area.height - height) * part + shift(insets.top, insets.bottom, part)
+  }
+
+  /// How far insets from both ends move what stands at a part of the way between them.
+  private func shift(_ near: Double, _ far: Double, _ part: Double) -> Double {
+    near * (1 - part) - far * part
+  }
+}
+
+extension ViewMeasurer {
+  /// In points; 0 where the font cannot be found, which is reported with the text that uses it.
+  func lineHeight(of font: FontDescriptor) -> Double {
+    (try? text.metrics(for: font))?.lineHeight ?? 0
+  }
+}
+
+extension ControlCanvas {
+  /// The rectangle with its corner on the pixel grid.
+  func snapped(_ rect: Rect) -> Rect {
+    Rect(
+      x: measurer.roundToPixel(rect.minX), y: measurer.roundToPixel(rect.minY), width: rect.width,
+      height: rect.height)
+  }
+}

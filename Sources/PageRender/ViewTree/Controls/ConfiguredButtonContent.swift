@@ -1,0 +1,110 @@
+internal import LayoutEngine
+
+/// A button with a configuration: a filled rectangle, and a picture and a title inside its insets.
+struct ConfiguredButtonContent: ControlContent {
+  var title: AttributedText
+  var font: FontDescriptor
+  var image: ImageContent?
+  var imageSide: ImageSide
+  /// Between picture and title, in points.
+  var imagePadding: Double
+  var insets: Insets
+  var fill: Color.Dynamic
+  var border: Color.Dynamic?
+  var borderWidth: Double
+  /// In points; `nil` is a capsule.
+  var cornerRadius: Double?
+
+  enum ImageSide: Sendable { case leading, trailing, top, bottom }
+
+  /// In points.
+  struct Insets: Sendable {
+    var top: Double
+    var leading: Double
+    var bottom: Double
+    var trailing: Double
+  }
+
+  private var isRow: Bool { imageSide == .leading || imageSide == .trailing }
+
+  /// The line's height and the insets: 20⅓ + 14 for 17 pt at 3×, as recorded from UIKit.
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let inner = innerSize(measurer)
+    return IntrinsicSize(
+      width: inner.width + insets.leading + insets.trailing,
+      height: inner.height + insets.top + insets.bottom)
+  }
+
+  private func titleSize(_ measurer: ViewMeasurer) -> Size {
+    guard !title.isEmpty else {
+      return Size(width: 0, height: image == nil ? measurer.ceilToPixel(measurer.lineHeight(of: font)) : 0)
+    }
+    let size = measurer.lineSize(title)
+    return Size(width: measurer.ceilToPixel(size.width), height: measurer.ceilToPixel(size.height))
+  }
+
+  private func innerSize(_ measurer: ViewMeasurer) -> Size {
+    let text = titleSize(measurer)
+    guard let image else { return text }
+    let gap = title.isEmpty ? 0 : imagePadding
+    return isRow
+      ? Size(width: image.size.width + gap + text.width, height: max(image.size.height, text.height))
+      : Size(width: max(image.size.width, text.width), height: image.size.height + gap + text.height)
+  }
+
+  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+    guard !title.isEmpty, isRow || image == nil else { return nil }
+    let inner = size.height - insets.top - insets.bottom
+    guard var baselines = measurer.baselines(ofLine: title, centredIn: inner) else { return nil }
+    baselines.firstFromTop += insets.top
+    baselines.lastFromBottom += insets.bottom
+    return baselines
+  }
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    let radius = cornerRadius ?? min(bounds.width, bounds.height) / 2
+    let corners = Corners(radius: radius, curve: .continuous)
+    canvas.fill(corners.shape(of: bounds), fill)
+    if let border {
+      canvas.stroke(
+        corners.inset(by: borderWidth / 2).shape(of: bounds.inset(by: borderWidth / 2)), border,
+        width: borderWidth)
+    }
+    let area = canvas.directed(
+      bounds.inset(
+        by: EdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)))
+    drawContent(in: area, on: &canvas)
+  }
+
+  private func drawContent(in area: Rect, on canvas: inout ControlCanvas) {
+    guard let image else { return canvas.draw(title, in: area) }
+    let gap = title.isEmpty ? 0 : imagePadding
+    var text = titleSize(canvas.measurer)
+    if isRow { text.width = min(text.width, max(0, area.width - image.size.width - gap)) }
+    let inner = Size(
+      width: isRow ? image.size.width + gap + text.width : min(area.width, text.width),
+      height: isRow ? text.height : image.size.height + gap + text.height)
+    let (left, top) = (area.midX - inner.width / 2, area.midY - inner.height / 2)
+    let isFirst = (imageSide == .leading) != canvas.isRightToLeft
+    let imagePlace: Point
+    let textPlace: Point
+    switch imageSide {
+    case .leading, .trailing:
+      let imageTop = area.midY - image.size.height / 2
+      imagePlace = Point(x: isFirst ? left : left + text.width + gap, y: imageTop)
+      textPlace = Point(x: isFirst ? left + image.size.width + gap : left, y: area.midY - text.height / 2)
+    case .top, .bottom:
+      let isAbove = imageSide == .top
+      imagePlace = Point(x: area.midX - image.size.width / 2, y: isAbove ? top : top + text.height + gap)
+      textPlace = Point(x: left, y: isAbove ? top + image.size.height + gap : top)
+    }
+    canvas.draw(image, in: canvas.snapped(Rect(origin: imagePlace, size: image.size)))
+    canvas.draw(
+      title,
+      in: Rect(
+        x: textPlace.x - 0.01, y: textPlace.y, width: min(inner.width, text.width) + 0.02, height: text.height
+      ))
+  }
+}

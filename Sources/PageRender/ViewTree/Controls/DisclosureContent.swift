@@ -1,0 +1,19 @@
+internal import LayoutEngine
+
+/// The chevron at the end of a row that leads on, 8.5 pt wide and 14 high; mirrored where text runs from right to left.
+struct DisclosureContent: ControlContent {
+  var color: Color.Dynamic
+
+  static let size = Size(width: 8.5, height: 14)
+  /// In points, by eye: the chevron's ink is some 6.5 pt wide and 12 high.
+  private static let line = 2.0
+
+  func draw(on canvas: inout ControlCanvas) {
+    let ink = canvas.centred(Size(width: 5.5, height: 10.5), in: canvas.bounds)
+    let (back, tip) = canvas.isRightToLeft ? (ink.maxX, ink.minX) : (ink.minX, ink.maxX)
+    let chevron = Path(lines: [
+      Point(x: back, y: ink.minY), Point(x: tip, y: ink.midY), Point(x: back, y: ink.maxY),
+    ])
+    canvas.stroke(.path(chevron), color, width: Self.line)
+  }
+}

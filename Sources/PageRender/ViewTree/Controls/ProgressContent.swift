@@ -1,0 +1,22 @@
+internal import LayoutEngine
+
+/// A track and its filled part.
+struct ProgressContent: ControlContent {
+  /// 0…1.
+  var part: Double
+  var fillColor: Color.Dynamic
+  var trackColor: Color.Dynamic
+  var isRound: Bool
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    // Radius 2, and a filled part of at least 8 pt (one team's probe).
+    let radius = isRound ? min(2, bounds.height / 2) : 0
+    let corners = Corners(radius: radius)
+    canvas.fill(corners.shape(of: bounds), trackColor)
+    guard part > 0 else { return }
+    let width = min(bounds.width, max(isRound ? 8 : 0, bounds.width * part))
+    let filled = Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    canvas.fill(corners.shape(of: canvas.directed(filled)), fillColor)
+  }
+}

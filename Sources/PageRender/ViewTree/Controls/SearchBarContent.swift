@@ -1,0 +1,35 @@
+internal import LayoutEngine
+
+/// A rounded field of 36 pt with a magnifier, 8 pt from the bar's sides; by eye.
+struct SearchBarContent: ControlContent {
+  var text: AttributedText
+  var isEmpty: Bool
+  /// Empty where there is no such button.
+  var cancel: AttributedText
+  var background: Color.Dynamic?
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    if let background { canvas.fill(.rectangle(bounds), background) }
+    var right = bounds.maxX - 8
+    if !cancel.isEmpty {
+      let width = canvas.measurer.ceilToPixel(canvas.measurer.lineSize(cancel).width)
+      let frame = Rect(x: bounds.maxX - 8 - width, y: bounds.minY, width: width + 0.01, height: bounds.height)
+      canvas.draw(cancel, in: canvas.directed(frame))
+      right = frame.minX - 8
+    }
+    let field = Rect(
+      minX: bounds.minX + 8, minY: bounds.midY - 18, maxX: max(right, bounds.minX + 8), maxY: bounds.midY + 18
+    )
+    canvas.fill(
+      Corners(radius: 10, curve: .continuous).shape(of: canvas.directed(field)), .tertiarySystemFill)
+    let icon = canvas.directed(Rect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16))
+    canvas.magnifier(in: icon, .secondaryText, width: 1.7)
+    let area = field.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: isEmpty ? 8 : 30))
+    canvas.draw(text, in: canvas.directed(area))
+    if !isEmpty {
+      canvas.drawClearButton(
+        in: canvas.directed(Rect(x: field.maxX - 26, y: field.midY - 9, width: 18, height: 18)))
+    }
+  }
+}

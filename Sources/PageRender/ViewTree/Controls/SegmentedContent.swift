@@ -1,0 +1,82 @@
+internal import LayoutEngine
+
+/// Segments on a grey ground, the selected one on a card.
+struct SegmentedContent: ControlContent {
+  var segments: [Segment]
+  var selected: Int?
+  var cardColor: Color.Dynamic
+  var widthsFollowContent: Bool
+
+  struct Segment: Sendable {
+    var title: AttributedText
+    /// The title as it is when the segment is selected, so that selecting changes no size.
+    var widestTitle: AttributedText
+    var image: ImageContent?
+    /// In points; 0 follows the others.
+    var width: Double
+  }
+
+  /// Left and right of a title, in points: what Interface Builder's files leave beside titles of 13 pt medium.
+  private static let padding = 10.0
+
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let wanted = wantedWidths(measurer)
+    return IntrinsicSize(width: wanted.reduce(0, +).rounded(), height: 31)
+  }
+
+  /// In points: each segment as wide as the widest, unless widths follow the content or are given.
+  private func wantedWidths(_ measurer: ViewMeasurer) -> [Double] {
+    let own = segments.map { segment in
+      let content = segment.image?.size.width ?? measurer.lineSize(segment.widestTitle).width
+      return content + 2 * Self.padding
+    }
+    let widest = own.max() ?? 0
+    return zip(segments, own).map { segment, own in
+      segment.width > 0 ? segment.width : widthsFollowContent ? own : widest
+    }
+  }
+
+  /// The left edges of the segments and the right one of the last, from the control's left, in points. Equal
+  /// segments end at whole points (280 in three: 93, 93 and 94; one team's probe).
+  func edges(width: Double, measuring measurer: ViewMeasurer) -> [Double] {
+    let wanted = wantedWidths(measurer)
+    let total = wanted.reduce(0, +)
+    guard total > 0 else { return [] }
+    var edges = [0.0]
+    var sum = 0.0
+    for part in wanted {
+      sum += part
+      edges.append((width * sum / total + 1e-6).rounded(.down))
+    }
+    edges[edges.count - 1] = width
+    return edges
+  }
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    canvas.fill(.roundedRectangle(bounds, radius: 8), .tertiarySystemFill)
+    let edges = edges(width: bounds.width, measuring: canvas.measurer)
+    guard edges.count == segments.count + 1 else { return }
+    for (index, segment) in segments.enumerated() {
+      let frame = canvas.directed(
+        Rect(
+          minX: bounds.minX + edges[index], minY: bounds.minY, maxX: bounds.minX + edges[index + 1],
+          maxY: bounds.maxY))
+      if index == selected {
+        let card = Shape.roundedRectangle(frame.inset(by: 2), radius: 7)
+        canvas.shadow(of: card, opacity: 0.12, down: 3, radius: 4)
+        canvas.shadow(of: card, opacity: 0.04, down: 1, radius: 0.5)
+        canvas.fill(card, cardColor)
+      } else if index > 0, index - 1 != selected {
+        let line = canvas.directed(
+          Rect(x: bounds.minX + edges[index] - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
+        canvas.fill(.roundedRectangle(line, radius: 0.5), .separatorLine)
+      }
+      if let image = segment.image {
+        canvas.draw(image, in: canvas.centred(image.size, in: frame))
+      } else {
+        canvas.draw(segment.title, in: frame.inset(x: 2, y: 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import LayoutEngine
+
+/// A track of 4 pt and a knob of 28 pt; pictures at the ends stand 8 pt from the track.
+struct SliderContent: ControlContent {
+  /// 0 at the leading end, 1 at the trailing one.
+  var part: Double
+  var minimumColor: Color.Dynamic
+  var maximumColor: Color.Dynamic
+  var thumbColor: Color.Dynamic
+  var minimumImage: ImageContent?
+  var maximumImage: ImageContent?
+  var opacity: Double
+
+  func draw(on canvas: inout ControlCanvas) {
+    var area = canvas.bounds.inset(x: 2, y: 0)
+    let (left, right) = canvas.isRightToLeft ? (maximumImage, minimumImage) : (minimumImage, maximumImage)
+    if let left {
+      canvas.draw(left, in: canvas.placed(left.size, atX: area.minX))
+      area = area.inset(by: EdgeInsets(top: 0, left: left.size.width + 8, bottom: 0, right: 0))
+    }
+    if let right {
+      canvas.draw(right, in: canvas.placed(right.size, atX: area.maxX - right.size.width))
+      area = area.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: right.size.width + 8))
+    }
+    drawTrack(in: area, on: &canvas)
+  }
+
+  private func drawTrack(in area: Rect, on canvas: inout ControlCanvas) {
+    let side = 28.0
+    let place = canvas.isRightToLeft ? 1 - part : part
+    let knob = Rect(
+      x: area.minX + max(0, area.width - side) * place, y: area.midY - 0.5 - side / 2, width: side,
+      height: side)
+    let track = Rect(x: area.minX, y: knob.midY - 2, width: max(0, area.width), height: 4)
+    canvas.fill(.roundedRectangle(track, radius: 2), maximumColor.opacity(opacity))
+    let filled =
+      canvas.isRightToLeft
+      ? Rect(minX: knob.midX, minY: track.minY, maxX: max(track.maxX, knob.midX), maxY: track.maxY)
+      : Rect(minX: track.minX, minY: track.minY, maxX: knob.midX, maxY: track.maxY)
+    canvas.fill(.roundedRectangle(filled, radius: 2), minimumColor.opacity(opacity))
+    canvas.drawKnob(knob, thumbColor)
+  }
+}
+
+extension ControlCanvas {
+  /// A rectangle of a size in the middle of the control's height.
+  func placed(_ size: Size, atX x: Double) -> Rect {
+    snapped(Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+  }
+}

@@ -1,0 +1,29 @@
+internal import LayoutEngine
+
+/// A track and a knob 2 pt inside it.
+struct SwitchContent: ControlContent {
+  var isOn: Bool
+  var onColor: Color.Dynamic
+  var thumbColor: Color.Dynamic
+  var opacity: Double
+
+  func draw(on canvas: inout ControlCanvas) {
+    // A switch keeps its size in any frame.
+    let track = Rect(x: canvas.bounds.minX, y: canvas.bounds.midY - 15.5, width: 51, height: 31)
+    canvas.fill(
+      .roundedRectangle(track, radius: 15.5), (isOn ? onColor : .secondarySystemFill).opacity(opacity))
+    let isRight = isOn != canvas.isRightToLeft
+    canvas.drawKnob(
+      Rect(x: isRight ? track.maxX - 29 : track.minX + 2, y: track.minY + 2, width: 27, height: 27),
+      thumbColor)
+  }
+}
+
+extension ControlCanvas {
+  /// A round knob with the shadow of one that lies on the screen; the shadow by eye.
+  mutating func drawKnob(_ frame: Rect, _ color: Color.Dynamic) {
+    shadow(of: .ellipse(frame), opacity: 0.15, down: 3, radius: 3.5)
+    shadow(of: .ellipse(frame), opacity: 0.08, down: 1, radius: 0.75)
+    fill(.ellipse(frame), color)
+  }
+}

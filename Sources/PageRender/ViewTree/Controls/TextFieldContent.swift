@@ -1,0 +1,101 @@
+internal import LayoutEngine
+
+/// One line of text in a border.
+struct TextFieldContent: ControlContent {
+  /// What is typed, or the placeholder.
+  var text: AttributedText
+  var font: FontDescriptor
+  var border: Border
+  /// Of the views beside the text, in points.
+  var leftWidth: Double
+  var rightWidth: Double
+  var hasClearButton: Bool
+  var background: ImageContent?
+  /// Whether the view has a colour of its own, which the border's ground must not hide.
+  var hasOwnBackground: Bool
+
+  enum Border: Sendable { case none, line, bezel, rounded }
+
+  /// Between the border and the text, in points. 7 in a rounded rectangle (recorded from UIKit); the others by
+  /// eye.
+  private var inset: Double {
+    switch border {
+    case .none: 0
+    case .line: 2
+    case .bezel, .rounded: 7
+    }
+  }
+
+  /// Recorded from UIKit: a rounded rectangle is 34 high at 14 and at 17 pt. One team's probe: without a border
+  /// the line and about 1.5 pt. How larger fonts and the other borders grow is not known; 6 pt above and below.
+  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let line = measurer.lineHeight(of: font)
+    let width = text.isEmpty ? 0 : measurer.lineSize(text).width
+    let sides = leftWidth + rightWidth + 2 * inset + (hasClearButton ? Self.clearWidth : 0)
+    let height: Double =
+      switch border {
+      case .none: measurer.ceilToPixel(line + 1.5)
+      case .line: measurer.ceilToPixel(line + 1.5) + 4
+      case .bezel, .rounded: max(34, line.rounded(.up) + 12)
+      }
+    return IntrinsicSize(width: measurer.ceilToPixel(width + sides), height: height)
+  }
+
+  /// Without text the field stands on a line of its font, as UIKit's does.
+  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+    let line = text.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : text
+    return measurer.baselines(ofLine: line, centredIn: size.height)
+  }
+
+  /// Of the button that empties the field, in points.
+  private static let clearWidth = 24.0
+
+  func draw(on canvas: inout ControlCanvas) {
+    drawBorder(on: &canvas)
+    let isRightToLeft = canvas.isRightToLeft
+    let bounds = canvas.bounds
+    let (leading, trailing) = (
+      max(leftWidth, 0) + inset, max(rightWidth, hasClearButton ? Self.clearWidth : 0) + inset
+    )
+    let area = bounds.inset(
+      by: EdgeInsets(
+        top: 0, left: isRightToLeft ? trailing : leading, bottom: 0,
+        right: isRightToLeft ? leading : trailing))
+    // What does not fit is cut, as where nothing is being edited.
+    if area.width > 0 { canvas.draw(text, in: area) }
+    if hasClearButton {
+      canvas.drawClearButton(
+        in: canvas.directed(
+          Rect(x: bounds.maxX - Self.clearWidth, y: bounds.midY - 9, width: 18, height: 18)))
+    }
+  }
+
+  private func drawBorder(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    if let background { canvas.draw(background, in: bounds) }
+    switch border {
+    case .none: return
+    case .line:
+      canvas.stroke(
+        .rectangle(bounds.inset(by: 0.5)), Color.Dynamic.text, width: 1, hasRoundEnds: false)
+    case .bezel:
+      canvas.stroke(
+        .rectangle(bounds.inset(by: 1)), Color.Dynamic.secondaryText, width: 2, hasRoundEnds: false)
+    case .rounded:
+      // Radius 5 (one team's probe).
+      let line = max(0.5, canvas.pixel)
+      if !hasOwnBackground { canvas.fill(.roundedRectangle(bounds, radius: 5), .pageBackground) }
+      canvas.stroke(
+        .roundedRectangle(bounds.inset(by: line / 2), radius: 5 - line / 2), .separatorLine, width: line)
+    }
+  }
+}
+
+extension ControlCanvas {
+  /// A grey disc with a cross.
+  mutating func drawClearButton(in frame: Rect) {
+    let disc = Rect(center: Point(x: frame.midX, y: frame.midY), side: 16)
+    fill(.ellipse(disc), .placeholderText)
+    cross(at: Point(x: disc.midX, y: disc.midY), reach: 3, .pageBackground, width: 1.4)
+  }
+}

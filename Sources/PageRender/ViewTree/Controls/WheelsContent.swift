@@ -1,0 +1,46 @@
+internal import LayoutEngine
+
+/// Columns of rows, the middle one selected: wheels seen flat.
+struct WheelsContent: ControlContent {
+  var columns: [Column]
+
+  struct Column: Sendable {
+    /// `2 · reach + 1` of them; the one in the middle is selected.
+    var rows: [String]
+    /// Its share of the width, beside those of the others.
+    var share = 1.0
+  }
+
+  /// Rows above and below the selected one.
+  static let reach = 3
+
+  func draw(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    let band = Rect(x: bounds.minX + 9, y: bounds.midY - 17, width: max(0, bounds.width - 18), height: 34)
+    canvas.fill(.roundedRectangle(band, radius: 8), .tertiarySystemFill)
+    let total = columns.reduce(0) { $0 + $1.share }
+    guard total > 0 else { return }
+    canvas.clipped(to: .rectangle(bounds)) { canvas in
+      var left = band.minX
+      for column in columns {
+        let width = band.width * column.share / total
+        draw(column, in: Rect(x: left, y: band.minY, width: width, height: band.height), on: &canvas)
+        left += width
+      }
+    }
+  }
+
+  private func draw(_ column: Column, in selected: Rect, on canvas: inout ControlCanvas) {
+    for (index, row) in column.rows.enumerated() where !row.isEmpty {
+      let distance = index - Self.reach
+      // Selected rows are black at 23 pt, the others grey, smaller and closer together.
+      let size = distance == 0 ? 23.0 : 22 - 1.5 * Double(abs(distance))
+      let color =
+        distance == 0 ? Color.Dynamic.text : .secondaryText.opacity(1.15 - 0.25 * Double(abs(distance)))
+      let offset = Double(distance) * 31 + Double(distance.signum()) * (3 - Double(distance * distance) * 0.8)
+      canvas.draw(
+        AttributedText(row, font: FontDescriptor(pointSize: size), color: color, alignment: .center),
+        in: canvas.directed(selected.offsetBy(x: 0, y: offset)))
+    }
+  }
+}
