@@ -12,13 +12,15 @@ public struct Deck: Sendable {
   public internal(set) var ios: Int
   /// The string catalogue; kept for the commands that will read it.
   public internal(set) var strings: Located<DeckFile>?
+  /// Where images and colours are looked up by name; without catalogues where the deck names none.
+  public internal(set) var assets: AssetCatalogs
   /// The pages without faults, in order.
   public internal(set) var pages: [Page]
   /// How many pages the file has, those left out because of a fault included.
   public internal(set) var pageCount: Int
   public internal(set) var controls: Controls
   public internal(set) var style: Style
-  public internal(set) var matrix: Matrix
+  public internal(set) var matrix: PageMatrix
   /// The rules that `lint.disable` turns off.
   public internal(set) var disabledLintRules: [Located<String>]
   public internal(set) var layout: Layout
@@ -29,13 +31,25 @@ public struct Deck: Sendable {
     public internal(set) var number: Int
     /// Unique in the deck, also where case does not count; fit to be a file's name.
     public internal(set) var id: Located<String>
-    public internal(set) var image: Located<DeckFile>
+    public internal(set) var image: Located<Picture>
     /// What the image shows, in words.
     public internal(set) var alt: Located<String>?
     public internal(set) var summary: Located<String>
     public internal(set) var detail: Located<String>
     /// What later commands leave out of their judgement of this page.
     public internal(set) var ignore: [Located<String>]
+  }
+
+  /// What a page shows above its text.
+  public enum Picture: Hashable, Sendable {
+    case file(DeckFile)
+    /// An image of the deck's asset catalogues.
+    case named(String)
+
+    /// `nil` for one that is named.
+    public var file: DeckFile? {
+      if case .file(let file) = self { file } else { nil }
+    }
   }
 
   /// The titles of the two buttons beside the page control.
@@ -45,8 +59,11 @@ public struct Deck: Sendable {
   }
 
   /// How a page is built.
-  public enum Layout: String, Sendable, CaseIterable {
+  public enum Layout: Hashable, Sendable {
+    /// The page that this program has of its own: a picture above a text, and a row of controls.
     case tutorial
+    /// Views of an Interface Builder document.
+    case document(DeckDocumentLayout)
   }
 }
 

@@ -15,6 +15,7 @@ struct DeckFolder {
     case outside
     case missing(suggestion: String?)
     case unreadable(InputFile.Failure)
+    case notFolder
 
     /// What is wrong and what to do, to be read after the path.
     var message: String {
@@ -27,6 +28,7 @@ struct DeckFolder {
       case .missing(let suggestion?): "does not exist\(Wording.didYouMean(suggestion))"
       case .missing(nil): "does not exist; add the file or correct the path"
       case .unreadable(let failure): failure.message
+      case .notFolder: "is a file, not a folder"
       }
     }
   }
@@ -38,6 +40,24 @@ struct DeckFolder {
 
   /// The regular file at `written`, a path relative to the folder.
   func file(_ written: String) throws(Fault) -> DeckFile {
+    let file = try entry(written)
+    do {
+      try InputFile.checkIsRegular(file.path)
+    } catch {
+      throw .unreadable(error)
+    }
+    return file
+  }
+
+  /// The folder at `written`, a path relative to this one.
+  func folder(_ written: String) throws(Fault) -> DeckFile {
+    let folder = try entry(written)
+    guard InputFile.isFolder(folder.path) else { throw .notFolder }
+    return folder
+  }
+
+  /// Whatever is at `written`.
+  private func entry(_ written: String) throws(Fault) -> DeckFile {
     try checkForm(written)
     let resolved: String
     do {
@@ -48,11 +68,6 @@ struct DeckFolder {
       throw .unreadable(error)
     }
     guard contains(resolved) else { throw .outside }
-    do {
-      try InputFile.checkIsRegular(resolved)
-    } catch {
-      throw .unreadable(error)
-    }
     return DeckFile(written: written, path: resolved)
   }
 

@@ -1,6 +1,6 @@
 extension DeckReader {
-  mutating func matrix(_ value: JSONValue) -> Deck.Matrix {
-    var matrix = Deck.Matrix()
+  mutating func matrix(_ value: JSONValue) -> PageMatrix {
+    var matrix = PageMatrix()
     let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
     guard let object = checker.object(value, "\"matrix\"", keys: keys) else { return matrix }
     if let value = object["devices"] {

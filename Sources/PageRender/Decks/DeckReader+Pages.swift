@@ -24,7 +24,7 @@ extension DeckReader {
     else { return nil }
     let id = id(object["id"], number: number)
     if let id { checkIsUnique(id, at: id.position ?? value.position, number: number, owners: &owners) }
-    let image = object["image"].flatMap { file($0, "\"image\"") }
+    let image = object["image"].flatMap { picture($0) }
     let alt = object["alt"].flatMap { text($0, "\"alt\"") }
     let summary = object["summary"].flatMap { text($0, "\"summary\"") }
     let detail = object["detail"].flatMap { text($0, "\"detail\"") }

@@ -77,12 +77,13 @@ extension DeckReader {
     }
   }
 
-  /// One colour for both appearances, or one for each.
+  /// One colour for both appearances, one for each, or the name of one in the asset catalogues.
   private mutating func color(_ member: JSONMember) -> Color.Dynamic? {
     let what = Wording.quoted(member.name)
-    guard case .object = member.value.kind else {
+    guard case .object(let members) = member.value.kind else {
       return color(member.value, what).map { Color.Dynamic($0) }
     }
+    if members["name"] != nil { return namedColor(member.value, what) }
     let keys = ["light", "dark"]
     guard let object = checker.object(member.value, what, keys: keys, required: keys) else { return nil }
     let light = object["light"].flatMap { color($0, "\"light\"") }

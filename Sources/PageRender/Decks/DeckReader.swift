@@ -3,6 +3,8 @@ struct DeckReader {
   var checker: JSONChecker
   let folder: DeckFolder
   let devices: DeviceCatalog
+  /// Read before what may name images and colours in them.
+  var assets = AssetCatalogs()
 
   static let maximumPages = 1000
   /// Entries of the lists of names (axes, lint rules).
@@ -11,7 +13,8 @@ struct DeckReader {
   static let maximumTextLength = 10_000
 
   private static let keys = [
-    "$schema", "title", "ios", "strings", "pages", "controls", "style", "matrix", "lint", "layout", "flow",
+    "$schema", "title", "ios", "strings", "assets", "pages", "controls", "style", "matrix", "lint", "layout",
+    "flow",
   ]
 
   init(file: String, folder: DeckFolder, devices: DeviceCatalog) {
@@ -28,9 +31,10 @@ struct DeckReader {
     let title = object["title"].flatMap { text($0, "\"title\"") }
     let ios = object["ios"].flatMap { self.ios($0) } ?? Self.era
     let strings = object["strings"].flatMap { self.file($0, "\"strings\"") }
+    if let value = object["assets"] { assets = self.assets(value) }
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
     let style = object["style"].map { self.style($0) } ?? Deck.Style()
-    let matrix = object["matrix"].map { self.matrix($0) } ?? Deck.Matrix()
+    let matrix = object["matrix"].map { self.matrix($0) } ?? PageMatrix()
     let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
     let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
     if let flow = object["flow"] { checkFlow(flow) }
@@ -39,8 +43,8 @@ struct DeckReader {
     let (pages, pageCount) = object["pages"].map { self.pages($0) } ?? ([], 0)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
-      file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings, pages: pages,
-      pageCount: pageCount, controls: controls, style: style, matrix: matrix,
+      file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
+      assets: assets, pages: pages, pageCount: pageCount, controls: controls, style: style, matrix: matrix,
       disabledLintRules: disabledLintRules, layout: layout)
   }
 
@@ -77,16 +81,6 @@ struct DeckReader {
   private mutating func disabledLintRules(_ value: JSONValue) -> [Located<String>] {
     let object = checker.object(value, "\"lint\"", keys: ["disable"])
     return object?["disable"].map { names($0, "\"disable\"") } ?? []
-  }
-
-  private mutating func layout(_ value: JSONValue) -> Deck.Layout? {
-    guard let name = checker.string(value, "\"layout\"") else { return nil }
-    if let layout = Deck.Layout(rawValue: name) { return layout }
-    checker.report(
-      "layout \(Wording.quoted(name)) is not supported yet by this version; "
-        + "write \"tutorial\" or leave \"layout\" out",
-      at: value.position)
-    return nil
   }
 
   private mutating func checkFlow(_ value: JSONValue) {

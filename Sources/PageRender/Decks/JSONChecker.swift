@@ -31,6 +31,12 @@ struct JSONChecker {
     }
   }
 
+  /// Takes in what is wrong with another file that this one names.
+  mutating func report(_ others: [Diagnostic]) {
+    errorCount += others.count { $0.severity == .error }
+    diagnostics += others
+  }
+
   /// The root value of a file of JSON.
   mutating func document(_ bytes: [UInt8]) -> JSONValue? {
     do {

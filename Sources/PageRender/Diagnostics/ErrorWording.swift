@@ -3,22 +3,30 @@ internal import LayoutEngine
 
 extension ImageError {
   /// What is wrong with a picture a file names, at that place.
-  func diagnostic(for image: Located<DeckFile>, in file: String) -> Diagnostic {
-    Diagnostic(
-      .error, file: file, position: image.position,
-      "image \(Wording.quoted(image.value.written)) \(message)", exitCode: isLimit ? .limit : .badInput)
+  func diagnostic(for image: Located<Deck.Picture>, in file: String) -> Diagnostic {
+    let name =
+      switch image.value {
+      case .file(let file): file.written
+      case .named(let name): name
+      }
+    return Diagnostic(
+      .error, file: file, position: image.position, "image \(Wording.quoted(name)) \(message)",
+      exitCode: isLimit ? .limit : .badInput)
   }
 
-  private var isLimit: Bool {
+  var isLimit: Bool {
     switch self {
-    case .tooLarge, .sideTooLong, .fileTooLarge, .outOfMemory: true
+    case .tooLarge, .sideTooLong, .fileTooLarge, .outOfMemory, .tooSlow, .shapesTooLarge,
+      .refused(.depth), .refused(.elements):
+      true
     default: false
     }
   }
 
   /// To be read after the file's name.
-  private var message: String {
+  var message: String {
     switch self {
+    case .unreadable(ENOENT): "does not exist; add the file or correct the name"
     case .unreadable(let code): "cannot be read: \(String(cString: strerror(code)))"
     case .notAnImage: "is neither a PNG nor a JPEG file; export it as PNG"
     case .unsupported(let format): "is a \(format) file; export it as PNG or JPEG"
@@ -30,7 +38,39 @@ extension ImageError {
     case .fileTooLarge(let bytes, let limit):
       "has \(bytes >> 20) MiB; at most \(limit >> 20) MiB are read, so make it smaller"
     case .corrupt(let reason): "is broken (\(reason)); export it again"
+    case .shapesTooLarge(let width, let height):
+      "is \(Wording.number(width)) × \(Wording.number(height)) points; that is too large to draw, so make it smaller"
+    case .noSize: "says no size; give it a width and a height"
+    case .refused(let refusal): refusal.message
+    case .tooSlow(let milliseconds): "takes more than \(milliseconds) ms to draw; simplify it"
+    case .programMissing(let name, let package):
+      "is a PDF file, and the program \(name) that draws it is not installed; install the package \(package)"
+    case .programNotStarted(let name, let code):
+      "cannot be drawn: \(name) does not start: \(String(cString: strerror(code)))"
     case .outOfMemory: "needs more memory than there is; make it smaller"
+    }
+  }
+}
+
+extension ArtworkFault {
+  /// One line, where the picture is named.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      .error, file: file, position: position, "image \(Wording.quoted(name)) \(error.message)",
+      exitCode: error.isLimit ? .limit : .badInput)
+  }
+}
+
+extension ImageError.Refusal {
+  /// To be read after the file's name.
+  fileprivate var message: String {
+    switch self {
+    case .text: "has text, which looks different on every machine; convert it to outlines"
+    case .embedded(let name): "has an element \(Wording.quoted(name)), which is not drawn; export it as PNG"
+    case .entities: "declares entities that are not plain text; export it again"
+    case .encoding: "is not UTF-8; save it as UTF-8"
+    case .depth(let limit): "is nested more than \(limit) elements deep; simplify it"
+    case .elements(let limit): "has more than \(limit) elements; simplify it"
     }
   }
 }

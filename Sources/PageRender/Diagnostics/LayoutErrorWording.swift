@@ -28,6 +28,8 @@ extension LayoutInputError {
     case .contentPriorityOutOfRange(let item, let priority):
       "item \(item) has the content priority \(Wording.number(priority)); use 1 to 1000"
     case .itemNotFinite(let item): "item \(item) has a number that is none or beyond \(Self.limitText)"
+    case .guideWithoutContent(let item):
+      "item \(item) is the content layout guide of a view that does not scroll"
     case .arrangedNotChild(let item, let arranged):
       "item \(item) arranges item \(arranged), which is not a child of its own or is named twice"
     case .badFlow(let item):

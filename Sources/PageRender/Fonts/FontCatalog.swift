@@ -55,12 +55,18 @@ public struct FontCatalog: Sendable {
   ///
   /// Costs a look at one file, and at the names in it where it is a collection.
   public func face(for font: FontDescriptor) throws(FontError) -> FontFaceID {
-    switch font.family {
+    switch settled(font.family) {
     case .system:
       try face(ofFamily: Self.systemFamily, weight: font.weight, isItalic: font.isItalic)
-    case .named(let name):
+    case .named(let name), .preferred(let name):
       try face(ofFamily: name, weight: font.weight, isItalic: font.isItalic)
     }
+  }
+
+  /// The family that answers another: a preferred one that is not known is the system's.
+  func settled(_ family: FontFamily) -> FontFamily {
+    guard case .preferred(let name) = family else { return family }
+    return knows(family: name) ? .named(name) : .system
   }
 
   /// Whether a family of this name is known; its files may yet be missing.

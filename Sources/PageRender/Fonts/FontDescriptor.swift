@@ -24,6 +24,9 @@ public enum FontFamily: Hashable, Sendable {
   case system
   /// A family by the name in its font files, such as `Noto Serif`.
   case named(String)
+  /// A family by name, or the system's where no font has that name: what a document asks for that was made
+  /// where more fonts are installed.
+  case preferred(String)
 }
 
 /// A weight on OpenType's scale (`OS/2.usWeightClass`): 400 is regular, 700 is bold.

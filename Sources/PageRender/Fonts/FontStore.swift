@@ -21,7 +21,7 @@ final class FontStore {
   /// The font that answers a descriptor in text of a language (BCP 47), with what falls in for it.
   func choice(for font: FontDescriptor, language: String) throws(FontError) -> FontChoice {
     let key = FontChoice.Key(
-      family: font.family, weight: font.weight, isItalic: font.isItalic, language: language)
+      family: catalog.settled(font.family), weight: font.weight, isItalic: font.isItalic, language: language)
     if let choice = choices[key] { return choice }
     let choice = FontChoice(key, base: try face(try catalog.face(for: font)))
     choices[key] = choice
@@ -30,7 +30,7 @@ final class FontStore {
 
   /// The metrics of a font, in points. The system font's need no file.
   func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
-    guard font.family != .system else { return .system(pointSize: font.pointSize) }
+    guard catalog.settled(font.family) != .system else { return .system(pointSize: font.pointSize) }
     return FontMetrics(try face(try catalog.face(for: font)).box, pointSize: font.pointSize)
   }
 

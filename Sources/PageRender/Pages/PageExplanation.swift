@@ -67,7 +67,8 @@ extension LayoutInput {
         && (constraints[index].first == item || constraints[index].second == item)
     case .stack(let stack, _, let about): about == item || stack == item
     case .autoresizing(let own), .flowCell(let own), .guide(let own), .intrinsicSize(let own, _),
-      .nonNegativeSize(let own, _):
+      .nonNegativeSize(let own, _), .nonNegativeContentSize(let own, _), .contentOrigin(let own),
+      .contentSize(let own, _):
       own == item
     }
   }

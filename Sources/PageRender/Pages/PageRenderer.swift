@@ -6,8 +6,10 @@ public final class PageRenderer {
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder
-  /// The page solved last: for the next environment its system is moved, not built again.
-  private var current: CurrentPage?
+  /// The pages solved last, the latest first: for the next environment a page's system is moved, not built again.
+  private var current: [CurrentPage] = []
+  /// A page has a system for each set of traits it is built for; phones and pads, upright and turned, come to four.
+  private static let maximumSystems = 4
 
   private final class CurrentPage {
     let identity: PreparedPage.Identity
@@ -20,7 +22,7 @@ public final class PageRenderer {
   }
 
   /// The constraints of the page solved last, as they were solved.
-  var currentSystem: LayoutSystem? { current?.system }
+  var currentSystem: LayoutSystem? { current.first?.system }
 
   /// - Throws: `PageError` where FreeType does not start or memory is short.
   public init(fonts: FontCatalog) throws(PageError) {
@@ -39,9 +41,10 @@ public final class PageRenderer {
   /// The frames of a page, and the scene to draw.
   public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
     let layoutEnvironment = environment.layoutEnvironment
-    let measurer = ViewMeasurer(
+    var measurer = ViewMeasurer(
       contents: page.contents, text: text, scale: layoutEnvironment.scale, direction: environment.direction,
       language: environment.locale)
+    measurer.imageTraits = environment.imageTraits
     let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)
     var builder = SceneBuilder(
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
@@ -49,7 +52,8 @@ public final class PageRenderer {
     let scene = builder.build()
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
-      page: page, layout: layout, scene: scene, lines: builder.lines, missingGlyphs: builder.missingGlyphs)
+      page: page, layout: layout, scene: scene, lines: builder.lines, missingGlyphs: builder.missingGlyphs,
+      artworkFaults: builder.artworkFaults)
   }
 
   private func frames(
@@ -64,10 +68,13 @@ public final class PageRenderer {
   }
 
   private func current(_ page: PreparedPage) throws(PageError) -> CurrentPage {
-    if let current, current.identity === page.identity { return current }
+    if let place = current.firstIndex(where: { $0.identity === page.identity }) {
+      current.insert(current.remove(at: place), at: 0)
+      return current[0]
+    }
     do throws(LayoutInputError) {
       let made = try CurrentPage(page)
-      current = made
+      current = [made] + current.prefix(Self.maximumSystems - 1)
       return made
     } catch {
       throw .layout(.input(error))

@@ -9,6 +9,11 @@ public struct SolvedPage: Sendable {
   var lines: [(view: Int, line: SceneTextLine)]
   /// Texts with characters that no font has a glyph for.
   public var missingGlyphs: [MissingGlyphs]
+  /// Pictures that could not be drawn, each once.
+  var artworkFaults: [ArtworkFault]
+
+  /// What is wrong with the page's pictures, where they are named.
+  public var artworkDiagnostics: [Diagnostic] { artworkFaults.map(\.diagnostic) }
 }
 
 /// Characters of one view's text that are drawn as boxes.

@@ -11,6 +11,10 @@ struct AxisOptions {
   var directions: [DirectionChoice] = [.leftToRight]
   /// Numbers, ranges and ids, as they were written; `nil` is every page.
   var pages: [String]?
+  /// Storyboard identifiers, ids and classes of an Interface Builder document's scenes; `nil` is every scene.
+  var scenes: [String]?
+  /// Whether what Interface Builder uses only at design time is kept.
+  var isCanvas = false
 
   /// Asks for every value of an axis, alone or among others.
   static let all = "all"
@@ -33,6 +37,13 @@ struct AxisOptions {
     ),
     OptionSpec("direction", value: "LIST", "ltr, rtl or all (default ltr)"),
     OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
+    OptionSpec(
+      "scene", value: "NAMES",
+      "the scenes of Interface Builder documents that have one of\nthese storyboard identifiers, ids or classes "
+        + "(default all)"),
+    OptionSpec(
+      "canvas",
+      "keep what Interface Builder documents have for design time\nonly: placeholder constraints and sizes"),
   ]
 
   init() {}
@@ -45,6 +56,8 @@ struct AxisOptions {
     contentSizes = try Self.choices(arguments, "content-size", ContentSize.allCases)
     directions = try Self.choices(arguments, "direction", DirectionChoice.allCases) ?? directions
     pages = try Self.list(arguments, "page")
+    scenes = try Self.list(arguments, "scene")
+    isCanvas = arguments.contains("canvas")
   }
 
   /// The words of a comma-separated option; an option given twice adds to the list.

@@ -9,6 +9,8 @@ struct RunOptions {
   var printsJSON = false
   var fontDirectories: [String] = []
   var deviceFiles: [String] = []
+  /// Asset catalogues, or folders with some.
+  var assetPaths: [String] = []
 
   static let specs = [
     OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
@@ -18,6 +20,10 @@ struct RunOptions {
     OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
     OptionSpec(
       "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),
+    OptionSpec(
+      "assets", value: "PATH",
+      "an asset catalogue of Interface Builder documents, looked\ninto before those in and above their folders; "
+        + "may be\nrepeated"),
     OptionSpec("help", short: "h", "print this help"),
   ]
 
@@ -35,6 +41,7 @@ struct RunOptions {
     showsProgress = !arguments.contains("no-progress") && !isQuiet
     printsJSON = arguments.contains("json")
     fontDirectories = arguments.values("fonts")
+    assetPaths = arguments.values("assets")
     deviceFiles = arguments.values("devices-file")
   }
 }

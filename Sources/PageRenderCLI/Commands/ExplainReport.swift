@@ -18,9 +18,9 @@ struct ExplainReport {
   ///
   /// - Throws: where no page has the view.
   func print(
-    pages: [[PreparedPage?]], plan: RunPlan, session: inout Session
+    pages: [[PageVariants]], plan: RunPlan, session: inout Session
   ) async throws(UsageError) -> ExitCode {
-    let shown = pages.flatMap { $0.compactMap { $0 } }
+    let shown = pages.flatMap { $0.flatMap(\.pages) }
     let view = view
     let fonts = fonts
     guard shown.isEmpty || shown.contains(where: { $0.tree.viewNames.contains(view) }) else {
@@ -39,12 +39,13 @@ struct ExplainReport {
     return write(outcomes.compactMap(\.result.explanation), asJSON: session.options.printsJSON)
   }
 
-  private func cells(_ pages: [[PreparedPage?]], plan: RunPlan) -> [Cell] {
+  private func cells(_ pages: [[PageVariants]], plan: RunPlan) -> [Cell] {
     var cells: [Cell] = []
-    for (deck, pages) in zip(plan.decks, pages) {
-      for environment in deck.environments {
-        for page in pages.compactMap({ $0 }) where page.tree.viewNames.contains(view) {
-          cells.append(Cell(page: page, environment: environment, file: deck.deck.file))
+    for (plan, pages) in zip(plan.sources, pages) {
+      for environment in plan.environments {
+        let shown = pages.compactMap { $0.page(for: environment) }
+        for page in shown where page.tree.viewNames.contains(view) {
+          cells.append(Cell(page: page, environment: environment, file: plan.source.file))
         }
       }
     }

@@ -7,8 +7,9 @@ struct LayoutCommand {
   static let spec = CommandSpec(
     name: "layout", operands: "DECK… [options]", summary: "Prints the frame of every view, as JSON.",
     details: """
-      One array, an element per deck and environment. Frames are in points, in window coordinates,
-      rounded to pixels; each page is solved as it is shown. Text views list their lines.
+      One array, an element per DECK and environment; DECK is as for render, a deck or an Interface
+      Builder document. Frames are in points, in window coordinates, rounded to pixels; each page is
+      solved as it is shown. Text views list their lines.
 
       With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
       environment: for each edge and size the fewest constraints that by themselves give it its
@@ -38,10 +39,10 @@ struct LayoutCommand {
       return session.finish()
     }
     let pages = await session.pages(of: plan)
-    let cells = plan.decks.indices.flatMap { deck in
-      plan.decks[deck].environments.map { (deck: deck, environment: $0) }
+    let cells = plan.sources.indices.flatMap { source in
+      plan.sources[source].environments.map { (source: source, environment: $0) }
     }
-    let decks = plan.decks
+    let files = plan.sources.map(\.source.file)
     if let view = arguments.value("explain") {
       let report = ExplainReport(view: view, fonts: fonts)
       return session.finish(try await report.print(pages: pages, plan: plan, session: &session))
@@ -51,9 +52,10 @@ struct LayoutCommand {
     } makeWorker: {
       PageWorker(fonts: fonts)
     } work: { worker, index -> (report: LayoutReport, diagnostics: [Diagnostic]) in
-      let (deck, environment) = cells[index]
-      let file = decks[deck].deck.file
-      let solved = pages[deck].compactMap { $0 }.map { worker.solve($0, in: environment, file: file) }
+      let (source, environment) = cells[index]
+      let file = files[source]
+      let solved = pages[source].compactMap { $0.page(for: environment) }
+        .map { worker.solve($0, in: environment, file: file) }
       let report = LayoutReport(deck: file, environment: environment, pages: solved.compactMap(\.page))
       return (report, solved.flatMap(\.diagnostics))
     }

@@ -1,27 +1,34 @@
 internal import PageRender
 
-/// The pages of a deck that `--page` asks for.
+/// The pages of a source that `--page` and `--scene` ask for.
 struct PageSelection {
-  /// Indices in `deck.pages`, in the deck's order.
+  /// Indices in `source.entries`, in their order.
   let pages: [Int]
 
-  /// - Parameter words: Numbers from 1, ranges such as `3-4`, and ids; an id goes before a number, because
-  ///   a deck may call its pages `1` and `2`.
-  init(_ words: [String]?, deck: Deck) throws(UsageError) {
-    guard let words, !words.contains(AxisOptions.all) else {
-      pages = Array(deck.pages.indices)
-      return
+  /// - Parameter axes: Its pages are numbers from 1, ranges such as `3-4`, and ids; an id goes before a number, because
+  ///   a deck may call its pages `1` and `2`. Its scenes are names of scenes; pages that are none stay.
+  init(_ axes: AxisOptions, source: any PageSource) throws(UsageError) {
+    let entries = source.entries
+    var pages = Array(entries.indices)
+    if let words = axes.pages, !words.contains(AxisOptions.all) {
+      var chosen: Set<Int> = []
+      for word in words { chosen.formUnion(try Self.numbers(word, source: source)) }
+      // A page with a fault has a number and cannot be drawn; the fault has been reported.
+      pages = pages.filter { chosen.contains(entries[$0].number) }
     }
-    var chosen: Set<Int> = []
-    for word in words { chosen.formUnion(try Self.numbers(word, deck: deck)) }
-    // A page with a fault has a number and cannot be drawn; the fault has been reported.
-    pages = deck.pages.indices.filter { chosen.contains(deck.pages[$0].number) }
+    if let names = axes.scenes, !names.contains(AxisOptions.all) {
+      pages = pages.filter { page in
+        entries[page].sceneNames == nil || names.contains { entries[page].isScene(named: $0) }
+      }
+    }
+    self.pages = pages
   }
 
-  private static func numbers(_ word: String, deck: Deck) throws(UsageError) -> Set<Int> {
-    if let page = deck.pages.first(where: { $0.id.value == word }) { return [page.number] }
+  private static func numbers(_ word: String, source: any PageSource) throws(UsageError) -> Set<Int> {
+    let entries = source.entries
+    if let page = entries.first(where: { $0.id == word }) { return [page.number] }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    let count = deck.pageCount
+    let count = source.pageCount
     switch ends.count {
     case 1:
       if let number = ends[0] {
@@ -35,9 +42,42 @@ struct PageSelection {
       }
     default: break
     }
-    let ids = deck.pages.prefix(8).map(\.id.value).joined(separator: ", ")
+    let ids = entries.prefix(8).map(\.id).joined(separator: ", ")
     throw UsageError(
-      message: "--page \(word) is no page of \(deck.file); it has pages 1 to \(count): \(ids)"
+      message: "--page \(word) is no page of \(source.file); it has pages 1 to \(count): \(ids)"
         + (count > 8 ? ", …" : ""))
+  }
+
+  /// Checks what `--scene` says against all documents: in a run of several, a scene has to be in one of them.
+  static func checkScenes(_ axes: AxisOptions, among sources: [any PageSource]) throws(UsageError) {
+    let documents = sources.filter(\.hasScenes)
+    // Documents that cannot be read have been reported.
+    guard let names = axes.scenes, !documents.isEmpty else { return }
+    let scenes = documents.flatMap(\.entries)
+    for name in names where name != AxisOptions.all {
+      guard !scenes.contains(where: { $0.isScene(named: name) }) else { continue }
+      throw UsageError(
+        message: unknownSceneMessage(name, among: scenes, of: documents.map(\.file)))
+    }
+  }
+
+  /// Checks that `--scene` and `--page` leave a scene, where there are documents.
+  static func checkIsNotEmpty(
+    _ axes: AxisOptions, chosen: [any PageSource], among sources: [any PageSource]
+  ) throws(UsageError) {
+    guard axes.scenes != nil, sources.contains(where: \.hasScenes), !chosen.contains(where: \.hasScenes)
+    else { return }
+    throw UsageError(message: "--scene and --page have no scene in common; leave one of them out")
+  }
+}
+
+extension PageSource {
+  /// Whether it is an Interface Builder document.
+  fileprivate var hasScenes: Bool { entries.contains { $0.sceneNames != nil } }
+}
+
+extension PageEntry {
+  fileprivate func isScene(named name: String) -> Bool {
+    sceneNames.map { id == name || $0.contains(name) } ?? false
   }
 }

@@ -8,7 +8,7 @@ final class PageWorker {
     renderer = Result { () throws(PageError) in try PageRenderer(fonts: fonts) }
   }
 
-  /// Draws a page and writes it. Faults of the page are reported with the deck's `file`.
+  /// Draws a page and writes it. Faults of the page are reported with its source's `file`.
   func write(
     _ page: PreparedPage, in environment: PageEnvironment, to path: String, with writer: AtomicFileWriter,
     file: String
@@ -48,7 +48,7 @@ final class PageWorker {
 
   private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
   {
-    page.conflictDiagnostics(file: file, in: environment)
+    page.conflictDiagnostics(file: file, in: environment) + page.artworkDiagnostics
       + page.missingGlyphs.map { $0.diagnostic(page: page.page, file: file) }
   }
 }

@@ -7,8 +7,9 @@ struct RenderCommand {
   static let spec = CommandSpec(
     name: "render", operands: "DECK… [options]", summary: "Draws every page for every device, as PNG files.",
     details: """
-      DECK is a deck.json or a folder with one. What is drawn is chosen by the options below, else by the
-      deck's matrix. A page that cannot be drawn is reported, and the others are drawn.
+      DECK is a deck.json or a folder with one, or an Interface Builder document, a .storyboard or .xib
+      file, whose scenes are its pages. What is drawn is chosen by the options below, else by the deck's
+      matrix. A page that cannot be drawn is reported, and the others are drawn.
       """,
     options: [
       OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
@@ -22,13 +23,14 @@ struct RenderCommand {
     examples: [
       "renderpages render Examples/tutorial",
       "renderpages render Examples/tutorial -d all --orientation all -o shots",
+      "renderpages render App/Base.lproj/Main.storyboard --scene Welcome -d all",
       "renderpages render MyDeck --naming fastlane --locale en-US -o fastlane/screenshots",
     ])
 
   /// One picture to draw.
   private struct Picture {
-    var deck: Int
-    /// The place among the deck's chosen pages.
+    var source: Int
+    /// The place among the source's chosen pages.
     var page: Int
     var environment: PageEnvironment
     /// Below the output folder, with its extension.
@@ -66,19 +68,20 @@ struct RenderCommand {
   private static func pictures(of plan: RunPlan, naming: FileNaming) throws(UsageError) -> [Picture] {
     var pictures: [Picture] = []
     var owners: [String: String] = [:]
-    for (deckIndex, deck) in plan.decks.enumerated() {
-      for (place, page) in deck.pages.enumerated() {
-        for environment in deck.environments {
-          let id = deck.deck.pages[page].id.value
+    for (sourceIndex, plan) in plan.sources.enumerated() {
+      let ids = plan.source.entries.map(\.id)
+      for (place, page) in plan.pages.enumerated() {
+        let id = ids[page]
+        for environment in plan.environments {
           let path =
-            naming.path(deck: deck.name, page: id, environment: environment, defaults: deck.defaults) + ".png"
-          let owner = "page \(id) of \(deck.deck.file) on \(environment.device.id)"
+            naming.path(deck: plan.name, page: id, environment: environment, defaults: plan.defaults) + ".png"
+          let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
           if let other = owners.updateValue(owner, forKey: path) {
             throw UsageError(
               message:
                 "two pictures would be named \(path): \(other), and \(owner); tell them apart with --naming")
           }
-          pictures.append(Picture(deck: deckIndex, page: place, environment: environment, path: path))
+          pictures.append(Picture(source: sourceIndex, page: place, environment: environment, path: path))
         }
       }
     }
@@ -86,12 +89,12 @@ struct RenderCommand {
   }
 
   private static func draw(
-    _ pictures: [Picture], pages: [[PreparedPage?]], plan: RunPlan, fonts: FontCatalog, folder: String,
+    _ pictures: [Picture], pages: [[PageVariants]], plan: RunPlan, fonts: FontCatalog, folder: String,
     options: RunOptions
   ) async -> (written: [String], diagnostics: [Diagnostic]) {
     let progress = ProgressBar(total: pictures.count, isVisible: options.showsProgress)
     let writer = AtomicFileWriter()
-    let files = plan.decks.map(\.deck.file)
+    let files = plan.sources.map(\.source.file)
     let outcomes = await runInParallel(count: pictures.count, workers: options.jobs) {
       Interruption.isRequested
     } makeWorker: {
@@ -99,10 +102,12 @@ struct RenderCommand {
     } work: { worker, index -> (isWritten: Bool, diagnostics: [Diagnostic]) in
       let picture = pictures[index]
       defer { progress.advance(picture.path) }
-      guard let page = pages[picture.deck][picture.page] else { return (false, []) }
+      guard let page = pages[picture.source][picture.page].page(for: picture.environment) else {
+        return (false, [])
+      }
       return worker.write(
         page, in: picture.environment, to: folder + "/" + picture.path, with: writer,
-        file: files[picture.deck])
+        file: files[picture.source])
     }
     progress.finish()
     return (

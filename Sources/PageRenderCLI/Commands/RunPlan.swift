@@ -1,33 +1,40 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// What a run shows: every page of every deck in every environment asked for.
+/// What a run shows: every page of every source in every environment asked for.
 struct RunPlan {
-  /// A deck, the pages of it that were asked for, and its environments.
-  struct DeckPlan {
-    var deck: Deck
-    /// What stands for the deck in file names: its folder's or file's name.
+  /// A source, the pages of it that were asked for, and its environments.
+  struct SourcePlan {
+    var source: any PageSource
+    /// What stands for the source in file names; no two have one name.
     var name: String
-    /// Indices in `deck.pages`.
+    /// Indices in `source.entries`.
     var pages: [Int]
     var environments: [PageEnvironment]
     /// The value each axis has by default; others show in file names.
     var defaults: PageEnvironment
   }
 
-  var decks: [DeckPlan]
+  var sources: [SourcePlan]
 
-  /// The axes' values come from the command line, else from the deck's matrix, else from the tool.
-  init(_ decks: [(deck: Deck, name: String)], axes: AxisOptions, devices: DeviceCatalog) throws(UsageError) {
+  /// The axes' values come from the command line, else from the source's matrix, else from the tool.
+  init(
+    _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog
+  ) throws(UsageError) {
     let asked = try Self.devices(axes.devices, in: devices)
-    self.decks = []
-    for (deck, name) in decks {
-      let defaults = try Self.defaults(of: deck, devices: devices)
-      let environments = try Self.environments(of: deck, axes: axes, asked: asked, defaults: defaults)
-      let pages = try PageSelection(axes.pages, deck: deck).pages
-      self.decks.append(
-        DeckPlan(deck: deck, name: name, pages: pages, environments: environments, defaults: defaults))
+    try PageSelection.checkScenes(axes, among: sources.map(\.source))
+    self.sources = []
+    for (source, name) in sources {
+      let matrix = source.matrix
+      let defaults = try Self.defaults(of: matrix, devices: devices)
+      let environments = try Self.environments(of: matrix, axes: axes, asked: asked, defaults: defaults)
+      let pages = try PageSelection(axes, source: source).pages
+      // Its scenes were not asked for; those of another document were.
+      if pages.isEmpty, axes.scenes != nil { continue }
+      self.sources.append(
+        SourcePlan(source: source, name: name, pages: pages, environments: environments, defaults: defaults))
     }
+    try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
 
   /// The device that is drawn where nobody says otherwise.
@@ -50,30 +57,32 @@ struct RunPlan {
     return devices
   }
 
-  private static func defaults(of deck: Deck, devices: DeviceCatalog) throws(UsageError) -> PageEnvironment {
-    var device = deck.matrix.devices.first?.value
+  private static func defaults(
+    of matrix: PageMatrix, devices: DeviceCatalog
+  ) throws(UsageError) -> PageEnvironment {
+    var device = matrix.devices.first?.value
     if device == nil { device = try self.devices([defaultDevice], in: devices)?.first }
     guard let device else { throw UsageError(message: "there are no devices") }
     return PageEnvironment(
-      device: device, orientation: deck.matrix.orientations.first?.value ?? .portrait,
-      appearance: deck.matrix.appearances.first?.value ?? .light,
-      locale: deck.matrix.locales.first?.value ?? "en",
-      contentSize: deck.matrix.contentSizes.first?.value ?? .large)
+      device: device, orientation: matrix.orientations.first?.value ?? .portrait,
+      appearance: matrix.appearances.first?.value ?? .light,
+      locale: matrix.locales.first?.value ?? "en",
+      contentSize: matrix.contentSizes.first?.value ?? .large)
   }
 
   private static func environments(
-    of deck: Deck, axes: AxisOptions, asked: [Device]?, defaults: PageEnvironment
+    of matrix: PageMatrix, axes: AxisOptions, asked: [Device]?, defaults: PageEnvironment
   ) throws(UsageError) -> [PageEnvironment] {
-    func values<Value>(_ asked: [Value]?, _ matrix: [Located<Value>], _ standard: Value) -> [Value] {
-      asked ?? (matrix.isEmpty ? [standard] : matrix.map(\.value))
+    func values<Value>(_ asked: [Value]?, _ own: [Located<Value>], _ standard: Value) -> [Value] {
+      asked ?? (own.isEmpty ? [standard] : own.map(\.value))
     }
-    let locales = try locales(axes.locales, of: deck, standard: defaults.locale)
+    let locales = try locales(axes.locales, of: matrix, standard: defaults.locale)
     var environments: [PageEnvironment] = []
-    for device in values(asked, deck.matrix.devices, defaults.device) {
-      for orientation in values(axes.orientations, deck.matrix.orientations, defaults.orientation) {
-        for appearance in values(axes.appearances, deck.matrix.appearances, defaults.appearance) {
+    for device in values(asked, matrix.devices, defaults.device) {
+      for orientation in values(axes.orientations, matrix.orientations, defaults.orientation) {
+        for appearance in values(axes.appearances, matrix.appearances, defaults.appearance) {
           for locale in locales {
-            for contentSize in values(axes.contentSizes, deck.matrix.contentSizes, defaults.contentSize) {
+            for contentSize in values(axes.contentSizes, matrix.contentSizes, defaults.contentSize) {
               for direction in axes.directions {
                 environments.append(
                   PageEnvironment(
@@ -90,9 +99,9 @@ struct RunPlan {
   }
 
   private static func locales(
-    _ words: [String]?, of deck: Deck, standard: String
+    _ words: [String]?, of matrix: PageMatrix, standard: String
   ) throws(UsageError) -> [String] {
-    let own = deck.matrix.locales.isEmpty ? [standard] : deck.matrix.locales.map(\.value)
+    let own = matrix.locales.isEmpty ? [standard] : matrix.locales.map(\.value)
     guard let words, !words.contains(AxisOptions.all) else { return own }
     for word in words where !LocaleTag.isWellFormed(word) {
       throw UsageError(message: "--locale \(word) is not a language tag; write one such as en or zh-Hant")

@@ -2,7 +2,7 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// What the drawing commands share: decks are read and planned, faults are gathered, and the process ends
+/// What the drawing commands share: sources are read and planned, faults are gathered, and the process ends
 /// with the highest exit code.
 @MainActor
 struct Session {
@@ -15,7 +15,7 @@ struct Session {
 
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
-  /// The decks that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
+  /// The sources that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
   /// wrong with the command line is reported beside what is wrong with the files.
   mutating func plan(_ paths: [String], axes: AxisOptions) -> RunPlan? {
     do {
@@ -29,29 +29,34 @@ struct Session {
   private mutating func readPlan(_ paths: [String], axes: AxisOptions) throws(UsageError) -> RunPlan? {
     guard !paths.isEmpty else {
       throw UsageError(
-        message: "name a deck: a deck.json or a folder with one; \"renderpages init\" writes one")
+        message: "name a deck, which is a deck.json or a folder with one (\"renderpages init\" writes one), "
+          + "or a .storyboard or .xib file")
     }
     var catalog = DeviceCatalog.builtin
     for file in options.deviceFiles { report(catalog.add(file: file)) }
-    let loader = DeckLoader(devices: catalog)
-    var decks: [(deck: Deck, name: String)] = []
+    let (catalogs, faults) = AssetCatalogSearch.catalogs(named: options.assetPaths)
+    report(faults)
+    let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
+    var sources: [(source: any PageSource, name: String)] = []
     for path in paths {
-      let (deck, problems) = loader.load(path)
+      let (source, problems) = loader.load(path)
       report(problems)
-      if let deck { decks.append((deck, uniqueName(of: deck, among: decks.map(\.name)))) }
+      if let source { sources.append((source, uniqueName(of: source, among: sources.map(\.name)))) }
     }
-    let plan = try RunPlan(decks, axes: axes, devices: catalog)
-    return decks.isEmpty ? nil : plan
+    try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
+    let plan = try RunPlan(sources, axes: axes, devices: catalog)
+    return sources.isEmpty ? nil : plan
   }
 
-  /// The fonts; `nil` where a directory of fonts cannot be used, or a deck names a family that is nowhere.
+  /// The fonts; `nil` where a directory of fonts cannot be used, or a source names a family that is nowhere.
   mutating func fonts(for plan: RunPlan) -> FontCatalog? {
     do {
       let fonts =
         options.fontDirectories.isEmpty
         ? FontCatalog() : try FontCatalog(directories: options.fontDirectories)
-      let unknown = plan.decks.flatMap { $0.deck.unknownFamilies(in: fonts) }
+      let unknown = plan.sources.flatMap { $0.source.unknownFamilies(in: fonts) }
       report(unknown)
+      report(plan.sources.flatMap { $0.source.replacedFamilies(in: fonts) })
       return unknown.isEmpty ? fonts : nil
     } catch {
       report([Diagnostic(.error, error.description, exitCode: .badInput)])
@@ -59,13 +64,13 @@ struct Session {
     }
   }
 
-  /// The views of every deck's pages; `nil` stands for a page that cannot be shown.
-  mutating func pages(of plan: RunPlan) async -> [[PreparedPage?]] {
+  /// The views of every source's pages, in all that the plan shows them in.
+  mutating func pages(of plan: RunPlan) async -> [[PageVariants]] {
     let images = ImageStore()
-    let paths = plan.decks.flatMap { deck in deck.pages.map { deck.deck.pages[$0].image.value.path } }
-    await decode(paths, into: images)
-    return plan.decks.map { deck in
-      let (pages, problems) = deck.deck.preparePages(images: images, only: deck.pages)
+    await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages) }, into: images)
+    return plan.sources.map { plan in
+      let (pages, problems) = plan.source.prepareVariants(
+        images: images, only: plan.pages, for: plan.environments)
       report(problems)
       return pages
     }
@@ -91,18 +96,11 @@ struct Session {
     return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
   }
 
-  /// Decks of one name are told apart by numbers, so that their pictures are.
-  private func uniqueName(of deck: Deck, among taken: [String]) -> String {
-    let name = Self.name(of: deck)
+  /// Sources of one name are told apart by numbers, so that their pictures are.
+  private func uniqueName(of source: any PageSource, among taken: [String]) -> String {
+    let name = source.name
     guard taken.contains(name) else { return name }
     let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
     return "\(name)-\(number)"
-  }
-
-  /// The name of the deck's folder, or of its file where that is not `deck.json`.
-  private static func name(of deck: Deck) -> String {
-    let file = deck.file.split(separator: "/").last.map(String.init) ?? deck.file
-    if file != "deck.json" { return file.hasSuffix(".json") ? String(file.dropLast(5)) : file }
-    return deck.folder.split(separator: "/").last.map(String.init) ?? "deck"
   }
 }

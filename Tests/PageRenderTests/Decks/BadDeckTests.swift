@@ -9,7 +9,7 @@ struct BadDeckTests {
       (#""flow": [], "flows": 1"#, #"4:24: error: unknown key "flows" in the deck; did you mean "flow"?"#),
       (
         #""zzzzzz": 1"#,
-        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, controls, flow, ios, layout, "
+        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, ios, layout, "
           + "lint, matrix, pages, strings, style, title"
       ),
       (#""title": "U""#, #"4:12: error: "title" occurs twice in the deck; delete one of them"#),
@@ -27,8 +27,7 @@ struct BadDeckTests {
       ),
       (
         #""layout": "grid""#,
-        "4:13: error: layout \"grid\" is not supported yet by this version; write \"tutorial\" or leave "
-          + "\"layout\" out"
+        "4:13: error: layout \"grid\" is not known; write \"tutorial\" or the path of a .storyboard or .xib file"
       ),
       (
         #""flow": [{}]"#,

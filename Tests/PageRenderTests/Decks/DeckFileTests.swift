@@ -45,7 +45,7 @@ struct DeckFileTests {
     try fixture.link("link.png", to: "images/a.png")
     let (deck, _) = try fixture.load(
       DeckText.pages(#"{"image": "link.png", "summary": "S", "detail": "D"}"#))
-    let image = try #require(deck?.pages.first?.image.value)
+    let image = try #require(deck?.pages.first?.image.value.file)
     #expect(image.written == "link.png")
     #expect(image.path.hasSuffix("/images/a.png"))
   }

@@ -10,7 +10,7 @@ struct DeckTests {
     let loaded = try #require(deck)
     #expect(loaded.title == Located("T", at: SourcePosition(line: 2, column: 12)))
     #expect(loaded.pages.map(\.id) == [Located("1")])
-    #expect(loaded.pages[0].image.value.written == "images/a.png")
+    #expect(loaded.pages[0].image.value.file?.written == "images/a.png")
     #expect(loaded.pages[0].summary == Located("S", at: SourcePosition(line: 3, column: 50)))
     #expect(loaded.ios == 17)
     #expect(loaded.controls.previous.value == "PREV")
@@ -51,7 +51,7 @@ struct DeckTests {
     #expect(page.alt?.value == "A hand")
     #expect(page.detail.value == "一行目\n二行目")
     #expect(page.ignore.map(\.value) == ["image"])
-    #expect(page.image.value.path == loaded.folder + "/images/a.png")
+    #expect(page.image.value.file?.path == loaded.folder + "/images/a.png")
     #expect(loaded.controls.next.value == "次へ")
     let summary = loaded.style.fonts.summary
     #expect(

@@ -36,7 +36,8 @@ final class TestDeck {
 
   @MainActor
   func page(_ number: Int = 1) throws -> PreparedPage {
-    let (pages, diagnostics) = try load().preparePages(images: ImageStore(), only: [number - 1])
+    let (pages, diagnostics) = try load().preparePages(
+      images: ImageStore(), only: [number - 1], traits: PageTraits())
     try #require(diagnostics.isEmpty, "\(diagnostics)")
     return try #require(pages[0])
   }

@@ -8,11 +8,11 @@ import Testing
 struct Example: Sendable {
   /// The folder in `Examples/` and in `Snapshots/`.
   let name: String
-  let pages: [PreparedPage]
+  let pages: [PageVariants]
   /// What the deck's matrix names: each device in each orientation.
   let environments: [PageEnvironment]
 
-  static let names = ["tutorial", "tutorial-en"]
+  static let names = ["tutorial", "tutorial-en", "tutorial-storyboard"]
 
   static func loadAll() async throws -> [Example] {
     var examples: [Example] = []
@@ -25,17 +25,18 @@ struct Example: Sendable {
     let (deck, faults) = DeckLoader().load(Project.path("Examples/\(name)"))
     try #require(faults.isEmpty, "\(faults)")
     let loaded = try #require(deck)
-    let (pages, pictureFaults) = loaded.preparePages(
-      images: ImageStore(), only: Array(loaded.pages.indices))
-    try #require(pictureFaults.isEmpty, "\(pictureFaults)")
-    self.name = name
-    self.pages = pages.compactMap(\.self)
     let locale = try #require(loaded.matrix.locales.first).value
-    environments = loaded.matrix.devices.flatMap { device in
+    let environments = loaded.matrix.devices.flatMap { device in
       loaded.matrix.orientations.map { orientation in
         PageEnvironment(device: device.value, orientation: orientation.value, locale: locale)
       }
     }
+    let (pages, pictureFaults) = loaded.prepareVariants(
+      images: ImageStore(), only: Array(loaded.pages.indices), for: environments)
+    try #require(pictureFaults.isEmpty, "\(pictureFaults)")
+    self.name = name
+    self.environments = environments
+    self.pages = pages
   }
 
   /// A page in an environment.
@@ -51,7 +52,8 @@ struct Example: Sendable {
 
   var pictures: [Picture] {
     pages.flatMap { page in
-      environments.map { environment in
+      environments.compactMap { environment in
+        guard let page = page.page(for: environment) else { return nil }
         let suffix = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
         return Picture(
           name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page, environment: environment)
@@ -63,7 +65,9 @@ struct Example: Sendable {
   func fontFiles() throws -> [String] {
     guard let environment = environments.first else { return [] }
     let renderer = try PageRenderer(fonts: FontCatalog())
-    let scenes = try pages.map { try renderer.solve($0, in: environment).scene }
+    let scenes = try pages.compactMap { $0.page(for: environment) }.map {
+      try renderer.solve($0, in: environment).scene
+    }
     return Set(scenes.flatMap { $0.items.flatMap(\.fontFiles) }).sorted()
   }
 }
@@ -73,7 +77,7 @@ extension SceneItem {
     switch kind {
     case .glyphs(let glyphs): [glyphs.face.path]
     case .clip(_, let items), .group(_, let items): items.flatMap(\.fontFiles)
-    case .shape, .image: []
+    case .shape, .stroke, .shadow, .image: []
     }
   }
 }

@@ -3,25 +3,36 @@ internal import Foundation
 extension Deck {
   /// Pages of the deck as views, built as an app would build them.
   ///
-  /// - Parameter chosen: Indices in `pages`.
+  /// - Parameters:
+  ///   - chosen: Indices in `pages`.
+  ///   - traits: Decide what a document installs, where the deck's layout is one.
   /// - Returns: A page for each index; `nil`, and a diagnostic, for one whose picture cannot be read.
   @MainActor
   public func preparePages(
-    images: ImageStore, only chosen: [Int]
+    images: ImageStore, only chosen: [Int], traits: PageTraits
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    if case .document(let layout) = layout {
+      let (pages, diagnostics) = AssetCatalogs.withCurrent(assets) {
+        documentPages(layout, images: images, only: chosen, traits: traits)
+      }
+      return (pages, diagnostics + assets.takeDiagnostics())
+    }
     var diagnostics: [Diagnostic] = []
     var shown = [TutorialPage?](repeating: nil, count: pageCount)
     let pages = chosen.map { self.pages[$0] }
-    for page in pages {
-      do {
-        shown[page.number - 1] = try tutorialPage(page, images: images)
-      } catch {
-        diagnostics.append(error.diagnostic(for: page.image, in: file))
+    let prepared = AssetCatalogs.withCurrent(assets) {
+      for page in pages {
+        do throws(ImageError) {
+          shown[page.number - 1] = try tutorialPage(page, images: images)
+        } catch {
+          diagnostics.append(error.diagnostic(for: page.image, in: file))
+        }
+      }
+      return pages.map { page -> PreparedPage? in
+        shown[page.number - 1] == nil ? nil : prepare(page, among: shown)
       }
     }
-    let prepared = pages.map { page -> PreparedPage? in
-      shown[page.number - 1] == nil ? nil : prepare(page, among: shown)
-    }
+    diagnostics += assets.takeDiagnostics()
     return (prepared, diagnostics + prepared.flatMap { $0?.tree.diagnostics ?? [] })
   }
 
@@ -42,15 +53,37 @@ extension Deck {
       otherPagesColor: UIColor(style.colors.otherPages))
   }
 
+  /// `nil` where the picture is a named one that cannot be read; the asset catalogues have reported it.
   @MainActor
-  private func tutorialPage(_ page: Page, images: ImageStore) throws(ImageError) -> TutorialPage {
-    let scale = ImageScale.scale(ofFileAt: page.image.value.written)
-    let image = UIImage(try images.image(at: page.image.value.path), scale: CGFloat(scale))
+  private func documentPages(
+    _ layout: DeckDocumentLayout, images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    guard
+      var builder = DeckDocumentPages(self, layout, images: images, traits: traits, reporting: &diagnostics)
+    else { return ([PreparedPage?](repeating: nil, count: chosen.count), diagnostics) }
+    let pages = chosen.map { builder.prepare(self.pages[$0]) }
+    return (pages, diagnostics + builder.diagnostics)
+  }
+
+  @MainActor
+  private func tutorialPage(_ page: Page, images: ImageStore) throws(ImageError) -> TutorialPage? {
+    guard let image = try image(of: page, in: images) else { return nil }
     return TutorialPage(image: image, imageDescription: page.alt?.value, text: attributedText(of: page))
   }
 
+  @MainActor
+  func image(of page: Page, in images: ImageStore) throws(ImageError) -> UIImage? {
+    switch page.image.value {
+    case .file(let file):
+      let scale = ImageScale.scale(ofFileAt: file.written)
+      return UIImage(try images.image(at: file.path), scale: CGFloat(scale))
+    case .named(let name): return assets.image(named: name).map { UIImage($0) }
+    }
+  }
+
   /// The summary, and, in one run below it, three newlines and the detail; all centred.
-  private func attributedText(of page: Page) -> NSAttributedString {
+  func attributedText(of page: Page) -> NSAttributedString {
     let centred = NSMutableParagraphStyle()
     centred.alignment = .center
     let text = NSMutableAttributedString(

@@ -1,14 +1,14 @@
-extension Deck {
-  /// The environments a deck is drawn in. The first entry of a list is its axis's default; an empty list
-  /// means that the deck does not say. Nothing occurs twice in a list.
-  public struct Matrix: Sendable {
-    public internal(set) var devices: [Located<Device>] = []
-    public internal(set) var orientations: [Located<Orientation>] = []
-    public internal(set) var appearances: [Located<Appearance>] = []
-    /// BCP 47 tags, such as `ja` or `zh-Hant`.
-    public internal(set) var locales: [Located<String>] = []
-    public internal(set) var contentSizes: [Located<ContentSize>] = []
-  }
+/// The environments that a source brings along for its pages. The first entry of a list is its axis's default; an
+/// empty list means that the source does not say. Nothing occurs twice in a list.
+public struct PageMatrix: Sendable {
+  public var devices: [Located<Device>] = []
+  public var orientations: [Located<Orientation>] = []
+  public var appearances: [Located<Appearance>] = []
+  /// BCP 47 tags, such as `ja` or `zh-Hant`.
+  public var locales: [Located<String>] = []
+  public var contentSizes: [Located<ContentSize>] = []
+
+  public init() {}
 }
 
 /// A text size of Dynamic Type, by the name that decks and the command line use.

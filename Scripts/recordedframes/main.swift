@@ -1,0 +1,19 @@
+import Foundation
+import PageRender
+
+/// `recordedframes [--json] FILE…`: how many of the frames that Interface Builder saved the layout engine finds.
+
+let arguments = CommandLine.arguments.dropFirst()
+let printsJSON = arguments.contains("--json")
+let files = arguments.filter { !$0.hasPrefix("--") }
+guard !files.isEmpty else {
+  FileHandle.standardError.write(Data("usage: check-recorded-frames [--json] FILE…\n".utf8))
+  exit(2)
+}
+var reports: [RecordedFrames] = []
+for file in files.sorted() {
+  let (document, diagnostics) = InterfaceDocument.load(file)
+  for diagnostic in diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
+  if let document { reports.append(RecordedFrames(of: document)) }
+}
+print(printsJSON ? RecordedFrames.json(reports).text : RecordedFrames.table(reports))

@@ -1,0 +1,320 @@
+internal import Foundation
+
+/// Builds a deck's pages from an Interface Builder document: the document's scene, with what each page says put
+/// into its outlets.
+@MainActor
+struct DeckDocumentPages {
+  private let deck: Deck
+  private let layout: DeckDocumentLayout
+  private let images: ImageStore
+  private let variations: Variations
+  private let document: InterfaceDocument
+  private let scene: InterfaceDocument.Scene
+  private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// `nil`, and at least one error, where a document cannot be used.
+  init?(
+    _ deck: Deck, _ layout: DeckDocumentLayout, images: ImageStore, traits: PageTraits,
+    reporting report: inout [Diagnostic]
+  ) {
+    self.deck = deck
+    self.layout = layout
+    self.images = images
+    variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
+    guard let document = Self.load(layout.document, of: deck, &report),
+      let scene = Self.scene(of: document, named: layout.scene, deck, layout, &report)
+    else { return nil }
+    self.document = document
+    self.scene = scene
+    guard let written = layout.cell else {
+      cell = nil
+      return
+    }
+    guard let cellDocument = Self.load(written, of: deck, &report),
+      let cellScene = Self.scene(of: cellDocument, named: nil, deck, layout, &report)
+    else { return nil }
+    cell = (cellDocument, cellScene)
+  }
+
+  /// Diagnostics name the document as the user would: from the deck's folder as it was named.
+  private static func load(
+    _ file: Located<DeckFile>, of deck: Deck, _ report: inout [Diagnostic]
+  ) -> InterfaceDocument? {
+    let folder = deck.file.lastIndex(of: "/").map { String(deck.file[...$0]) } ?? ""
+    let (document, problems) = InterfaceDocument.load(file.value.path, named: folder + file.value.written)
+    report += problems
+    return document
+  }
+
+  private static func scene(
+    of document: InterfaceDocument, named name: Located<String>?, _ deck: Deck, _ layout: DeckDocumentLayout,
+    _ report: inout [Diagnostic]
+  ) -> InterfaceDocument.Scene? {
+    if let name {
+      if let scene = document.scenes.first(where: { $0.id == name.value || $0.names.contains(name.value) }) {
+        return scene
+      }
+      let names = document.scenes.map(\.id).joined(separator: ", ")
+      report.append(
+        Diagnostic(
+          .error, file: deck.file, position: name.position,
+          "\(document.file) has no scene \(Wording.quoted(name.value)); it has \(names)",
+          exitCode: .badInput))
+      return nil
+    }
+    if let scene = document.initialScene { return scene }
+    report.append(
+      Diagnostic(
+        .error, file: deck.file, position: layout.position,
+        "\(document.file) has no scene that could show the pages", exitCode: .badInput))
+    return nil
+  }
+
+  // MARK: Pages
+
+  mutating func prepare(_ page: Deck.Page) -> PreparedPage? {
+    // A page fills the screen, also where a xib was drawn in another size.
+    guard let built = build(document, scene, isBare: true) else { return nil }
+    if cell != nil {
+      guard let list = built.collectionView else {
+        report(
+          layout.cell?.position,
+          "scene \(Wording.quoted(scene.id)) has no collection view that could show \"cell\"")
+        return nil
+      }
+      guard let shown = cellView(for: page) else { return nil }
+      let source = DeckCellSource(cell: shown, count: deck.pageCount)
+      list.dataSource = source
+      list.delegate = source
+      (list.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing = 0
+      list.scrollToItem(at: IndexPath(item: page.number - 1, section: 0), at: .left, animated: false)
+      bindControls(page, in: built)
+      return withExtendedLifetime(source) { finish(page, built) }
+    }
+    guard bindContent(page, in: built) else { return nil }
+    bindControls(page, in: built)
+    return finish(page, built)
+  }
+
+  private mutating func finish(_ page: Deck.Page, _ built: BuiltScene) -> PreparedPage {
+    let tree = ViewTree(root: built.root)
+    diagnostics += tree.diagnostics
+    return PreparedPage(id: page.id.value, tree: tree, position: page.summary.position)
+  }
+
+  private mutating func build(
+    _ document: InterfaceDocument, _ scene: InterfaceDocument.Scene, isBare: Bool = false
+  ) -> BuiltScene? {
+    let options = DocumentBuilder.Options(variations: variations, isBare: isBare)
+    guard let (root, builder) = document.build(scene, options: options) else {
+      report(layout.position, "scene \(Wording.quoted(scene.id)) has no view of its own")
+      return nil
+    }
+    diagnostics += builder.diagnostics
+    return BuiltScene(root: root, builder: builder)
+  }
+
+  /// A cell with a page's content; a view of another class is put into one.
+  private mutating func cellView(for page: Deck.Page) -> UICollectionViewCell? {
+    guard let cell, let built = build(cell.document, cell.scene, isBare: true), bindContent(page, in: built)
+    else {
+      return nil
+    }
+    if let made = built.root as? UICollectionViewCell { return made }
+    let wrapper = UICollectionViewCell(frame: built.root.frame)
+    built.root.frame = wrapper.contentView.bounds
+    built.root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.contentView.addSubview(built.root)
+    return wrapper
+  }
+
+  // MARK: Outlets
+
+  /// Puts picture and texts where they belong.
+  /// - Returns: whether the page can be shown.
+  private mutating func bindContent(_ page: Deck.Page, in scene: BuiltScene) -> Bool {
+    var isShown = false
+    let outlets = layout.outlets
+    if let view: UIImageView = outlet(outlets.image, "image", in: scene) {
+      isShown = true
+      do {
+        // A name that no catalogue has is reported by the catalogues.
+        guard let image = try deck.image(of: page, in: images) else { return false }
+        view.image = image
+      } catch {
+        diagnostics.append(error.diagnostic(for: page.image, in: deck.file))
+        return false
+      }
+    }
+    if let view: UIView = outlet(outlets.text, "text", in: scene) {
+      isShown = show(onAnyGround(deck.attributedText(of: page)), in: view, outlets.text, "text") || isShown
+    }
+    for (text, written, key) in [
+      (page.summary, outlets.summary, "summary"), (page.detail, outlets.detail, "detail"),
+    ] {
+      guard let view: UIView = outlet(written, key, in: scene) else { continue }
+      isShown = show(text.value, in: view, written, key) || isShown
+    }
+    if !isShown, diagnostics.allSatisfy({ $0.severity != .error }) {
+      report(
+        layout.position,
+        "no outlet shows what the page says; bind \"image\" and \"text\" in \"outlets\" to \(scene.list)")
+    }
+    return isShown
+  }
+
+  private mutating func bindControls(_ page: Deck.Page, in scene: BuiltScene) {
+    let outlets = layout.outlets
+    if let control: UIPageControl = outlet(outlets.pageControl, "pageControl", in: scene) {
+      control.numberOfPages = deck.pageCount
+      control.currentPage = page.number - 1
+    }
+    // Titles that the deck does not give are the document's own.
+    for (title, written, key) in [
+      (deck.controls.previous, outlets.previous, "previous"), (deck.controls.next, outlets.next, "next"),
+    ] where title.position != nil {
+      if let button: UIButton = outlet(written, key, in: scene) { button.setTitle(title.value, for: .normal) }
+    }
+  }
+
+  /// The view of an outlet: the one the deck names, else one named like the deck's key.
+  private mutating func outlet<View: UIView>(
+    _ written: Located<String>?, _ key: String, in scene: BuiltScene
+  ) -> View? {
+    guard let view = scene.outlets[written?.value ?? key] else {
+      if let written {
+        report(
+          written.position,
+          "there is no outlet \(Wording.quoted(written.value)); the document has \(scene.list)")
+      }
+      return nil
+    }
+    if let view = view as? View { return view }
+    report(
+      written?.position ?? layout.position,
+      "the outlet \(Wording.quoted(written?.value ?? key)) cannot show \"\(key)\"; it is no \(View.self)")
+    return nil
+  }
+
+  private mutating func show(
+    _ text: NSAttributedString, in view: UIView, _ written: Located<String>?, _ key: String
+  ) -> Bool {
+    switch view {
+    case let view as UITextView: view.attributedText = text
+    case let view as UILabel: view.attributedText = text
+    default: return refuseText(written, key)
+    }
+    return true
+  }
+
+  private mutating func show(_ text: String, in view: UIView, _ written: Located<String>?, _ key: String)
+    -> Bool
+  {
+    switch view {
+    case let view as UITextView:
+      if let styled = Self.restyled(view.attributedText, text) {
+        view.attributedText = styled
+      } else {
+        view.text = text
+      }
+    case let view as UILabel:
+      if let styled = Self.restyled(view.attributedText, text) {
+        view.attributedText = styled
+      } else {
+        view.text = text
+      }
+    default: return refuseText(written, key)
+    }
+    return true
+  }
+
+  /// A text in the attributes with which the document's own begins; `nil` where that has none, as plain text has.
+  private static func restyled(_ old: NSAttributedString?, _ text: String) -> NSAttributedString? {
+    guard let old, old.length > 0 else { return nil }
+    let attributes = old.attributes(at: 0, effectiveRange: nil)
+    return attributes.isEmpty ? nil : NSAttributedString(string: text, attributes: attributes)
+  }
+
+  /// The deck's text; the black that it has by default follows the appearance, as the document's background does.
+  private func onAnyGround(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let black = UIColor(Color.Dynamic(.black))
+    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+      value, range, _ in
+      if value as? UIColor == black {
+        result.addAttribute(.foregroundColor, value: UIColor.label, range: range)
+      }
+    }
+    return result
+  }
+
+  private mutating func refuseText(_ written: Located<String>?, _ key: String) -> Bool {
+    report(
+      written?.position ?? layout.position,
+      "the outlet \(Wording.quoted(written?.value ?? key)) cannot show \"\(key)\"; it is neither a label nor a text view"
+    )
+    return false
+  }
+
+  private mutating func report(_ position: SourcePosition?, _ message: String) {
+    diagnostics.append(
+      Diagnostic(.error, file: deck.file, position: position ?? layout.position, message, exitCode: .badInput)
+    )
+  }
+}
+
+/// A scene's views, and those of them that code would reach by name.
+@MainActor
+private struct BuiltScene {
+  var root: UIView
+  /// Keeps the controllers.
+  var builder: DocumentBuilder
+  var outlets: [String: UIView]
+
+  init(root: UIView, builder: DocumentBuilder) {
+    self.root = root
+    self.builder = builder
+    outlets = builder.outlets
+  }
+
+  /// The outlets in words.
+  var list: String {
+    outlets.isEmpty ? "no outlets" : outlets.keys.sorted().map(Wording.quoted).joined(separator: ", ")
+  }
+
+  /// The first collection view of the scene.
+  var collectionView: UICollectionView? {
+    var pending = [root]
+    while let view = pending.popLast() {
+      if let list = view as? UICollectionView { return list }
+      pending += view.subviews.reversed()
+    }
+    return nil
+  }
+}
+
+/// Shows one page of a deck as the cell of a paging collection view, as large as the view.
+@MainActor
+private final class DeckCellSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private let cell: UICollectionViewCell
+  private let count: Int
+
+  init(cell: UICollectionViewCell, count: Int) {
+    self.cell = cell
+    self.count = count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { cell }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { collectionView.bounds.size }
+}

@@ -1,0 +1,68 @@
+/// What the builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
+@MainActor
+final class BuildingSession {
+  /// Embedded controllers in embedded controllers; apps have two or three.
+  static let maximumDepth = 8
+  /// In one scene. A few scenes that each embed another twice would otherwise grow without end.
+  static let maximumEmbedded = 100
+  /// Of one scene, those of embedded controllers included: a screen has a few hundred.
+  static let maximumViews = 2_000
+  /// Storyboards that a scene refers to.
+  static let maximumDocuments = 50
+
+  /// The controllers whose views are being built, from the outside in.
+  private(set) var embedding: [ControllerKey] = []
+  private(set) var embeddedCount = 0
+  private(set) var viewCount = 0
+  /// Whether a view was left out because there were too many, which is said once.
+  var isFull = false
+  private var documents: [DocumentKey: InterfaceDocument?] = [:]
+  private var reported: Set<Report> = []
+
+  /// A controller of one of several documents.
+  struct ControllerKey: Hashable {
+    var file: String
+    var id: String
+  }
+
+  private struct DocumentKey: Hashable {
+    var file: String
+    var storyboard: String?
+  }
+
+  private struct Report: Hashable {
+    var file: String
+    var position: SourcePosition
+    var message: String
+  }
+
+  func countView() { viewCount += 1 }
+
+  func enter(_ key: ControllerKey) {
+    embedding.append(key)
+    embeddedCount += 1
+  }
+
+  func leave() { embedding.removeLast() }
+
+  /// Whether something is said for the first time: a controller may be built more than once.
+  func isNew(_ diagnostic: Diagnostic) -> Bool {
+    guard let file = diagnostic.file, let position = diagnostic.position else { return true }
+    return reported.insert(Report(file: file, position: position, message: diagnostic.message)).inserted
+  }
+
+  /// The storyboard a reference names, read once.
+  func document(
+    _ reference: StoryboardReference, from document: InterfaceDocument
+  ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
+    let key = DocumentKey(file: document.file, storyboard: reference.storyboard)
+    if let known = documents[key] { return (known, []) }
+    guard documents.count < Self.maximumDocuments else {
+      let message = "the scene refers to more than \(Self.maximumDocuments) storyboards; split it"
+      return (nil, [Diagnostic(.error, file: document.file, message, exitCode: .limit)])
+    }
+    let (read, diagnostics) = document.referenced(by: reference)
+    documents[key] = .some(read)
+    return (read, diagnostics)
+  }
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Colours, by components or by name.
+extension DocumentBuilder {
+  /// The colour of `<color red green blue alpha colorSpace customColorSpace>`, or of a name; `nil` for a name that is
+  /// nowhere.
+  func color(_ element: DocumentElement) -> UIColor? {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"],
+      let color = SystemColor.color(named: name)
+    {
+      return UIColor(color)
+    }
+    if let color = componentColor(element) { return color }
+    if let name = element["name"] { return namedColor(name, element) }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      if let stored = document.resources.systemColors[name], let color = componentColor(stored) {
+        return color
+      }
+      report(.warning, element, "the system colour \(Wording.quoted(name)) is not known; it is left out")
+    }
+    return nil
+  }
+
+  /// A catalogue's colour, else what the document remembers of it.
+  private func namedColor(_ name: String, _ element: DocumentElement) -> UIColor? {
+    let catalogs = AssetCatalogs.current ?? AssetCatalogs()
+    if catalogs.hasColor(named: name) { return catalogs.color(named: name).map { UIColor($0) } }
+    if let stored = document.resources.colors[name], let color = componentColor(stored) { return color }
+    report(.warning, element, catalogs.unknownColor(name) + "; it is left out")
+    return nil
+  }
+
+  private func componentColor(_ element: DocumentElement) -> UIColor? {
+    let alpha = CGFloat(element.number("alpha") ?? 1)
+    if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    if element["customColorSpace"] == "displayP3" {
+      return UIColor(displayP3Red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+    }
+    return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Views that place what is in them: stacks, scroll views, tables and collections.
+extension DocumentBuilder {
+  func makeStack(_ element: DocumentElement) -> UIView {
+    let stack = UIStackView(frame: .zero)
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    if let word = element["distribution"] {
+      if let value = Self.distributions[word] {
+        stack.distribution = value
+      } else {
+        reportWord("distribution", word, element)
+      }
+    }
+    if let word = element["alignment"] {
+      if let value = Self.alignments[word] {
+        stack.alignment = value
+      } else {
+        reportWord("alignment", word, element)
+      }
+    }
+    stack.spacing = CGFloat(element.number("spacing") ?? 0)
+    // The system's standard distance between siblings.
+    if element["spacingType"] == "standard" { stack.spacing = 8 }
+    stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") == true
+    // Interface Builder has no switch for it: margins that are written down are kept.
+    stack.isLayoutMarginsRelativeArrangement =
+      element.insets(key: "layoutMargins") != nil || element.insets(key: "directionalLayoutMargins") != nil
+    return stack
+  }
+
+  private func reportWord(_ attribute: String, _ word: String, _ element: DocumentElement) {
+    report(.error, element, "\(attribute) \(Wording.quoted(word)) of a stack view is not known")
+  }
+
+  private static let distributions: [String: UIStackView.Distribution] = [
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+
+  private static let alignments: [String: UIStackView.Alignment] = [
+    "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+    "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
+  ]
+
+  // MARK: Scroll views
+
+  func makeScrollView(_ element: DocumentElement) -> UIView {
+    let view = UIScrollView(frame: .zero)
+    configureScrolling(of: view, element)
+    return view
+  }
+
+  func configureScrolling(of view: UIScrollView, _ element: DocumentElement) {
+    view.isPagingEnabled = element.flag("pagingEnabled") == true
+    view.clipsToBounds = element.flag("clipsSubviews") == true
+    if let behavior = element["contentInsetAdjustmentBehavior"].flatMap({ Self.adjustments[$0] }) {
+      view.contentInsetAdjustmentBehavior = behavior
+    }
+    // The canvas shows what scrolls from its beginning, below all bars.
+    if options.isRecording { view.contentInsetAdjustmentBehavior = .always }
+    if let insets = element.insets(key: "contentInset") { view.contentInset = UIEdgeInsets(insets) }
+  }
+
+  private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+    "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+  ]
+
+  // MARK: Collections
+
+  func makeCollectionView(_ element: DocumentElement) -> UIView {
+    let layout = UICollectionViewFlowLayout()
+    if let flow = element.child("collectionViewFlowLayout", key: "collectionViewLayout") {
+      layout.scrollDirection = flow["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+      layout.minimumLineSpacing = CGFloat(flow.number("minimumLineSpacing") ?? 10)
+      layout.minimumInteritemSpacing = CGFloat(flow.number("minimumInteritemSpacing") ?? 10)
+      if let size = flow.size(key: "itemSize"), size.width > 0, size.height > 0 {
+        layout.itemSize = CGSize(size)
+      }
+      if let insets = flow.insets(key: "sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
+    } else if element.child(key: "collectionViewLayout") != nil {
+      report(.warning, element, "only flow layouts are supported; this collection view shows no cells")
+    }
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    configureScrolling(of: view, element)
+    return view
+  }
+}

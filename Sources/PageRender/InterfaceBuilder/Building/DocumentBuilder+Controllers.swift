@@ -1,0 +1,245 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Controllers, the containers around them and the ones they embed.
+extension DocumentBuilder {
+  /// The view of a scene: of a controller, with the bars that its containers put around it, or of a xib.
+  func buildRoot(_ object: DocumentElement) -> UIView? {
+    if StoryboardReference(element: object) != nil { return buildReferenced(object) }
+    guard ControllerKind(element: object) != nil else { return buildStandaloneView(object) }
+    session.enter(key(of: object, in: document))
+    defer { session.leave() }
+    guard let controller = buildController(object) else { return nil }
+    if options.isRecording { return controller.view }
+    return container(around: controller, object).view
+  }
+
+  /// A controller of another storyboard, in the containers of both; the canvas shows only a box with its name.
+  private func buildReferenced(_ object: DocumentElement) -> UIView? {
+    guard !options.isRecording, let shown = shownController(from: object, for: object) else { return nil }
+    session.enter(key(of: shown.object, in: shown.builder.document))
+    defer { session.leave() }
+    guard let controller = shown.builder.buildController(shown.object) else { return nil }
+    welcome(shown.builder)
+    return container(around: wrap(controller, shown), object).view
+  }
+
+  /// Puts the containers on the way to a controller around it.
+  private func wrap(_ controller: UIViewController, _ shown: ShownController) -> UIViewController {
+    var outer = controller
+    for (builder, object) in shown.containers.reversed() {
+      switch ControllerKind(element: object) {
+      case .navigationController: outer = builder.navigation(object, [outer])
+      case .tabBarController:
+        outer = builder.tabs(
+          object, selected: builder.document.controllers.children(of: object.id ?? "").first, outer)
+      default: break
+      }
+      keep(outer)
+    }
+    return outer
+  }
+
+  /// A controller with its view; `nil` where the document has no view for it.
+  private func buildController(_ object: DocumentElement) -> UIViewController? {
+    guard let element = Self.rootElement(of: object) else { return nil }
+    let controller = UIViewController()
+    keep(controller)
+    register(controller, as: object)
+    describe(controller, object)
+    let view = buildView(element, in: nil)
+    controller.view = view
+    for guide in object.members(of: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+      register(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, as: guide)
+    }
+    return controller
+  }
+
+  nonisolated static func rootElement(of object: DocumentElement) -> DocumentElement? {
+    object.children.first { $0["key"] == "view" || $0["key"] == "tableView" || $0["key"] == "collectionView" }
+  }
+
+  /// What containers show of a controller.
+  private func describe(_ controller: UIViewController, _ object: DocumentElement) {
+    controller.title = object["title"]
+    if let item = object.child("navigationItem", key: "navigationItem") {
+      let made = navigationItem(item)
+      let own = controller.navigationItem
+      own.title = made.title.flatMap { $0.isEmpty ? nil : $0 } ?? controller.title
+      own.prompt = item["prompt"]
+      own.leftBarButtonItems = made.leftBarButtonItems
+      own.rightBarButtonItems = made.rightBarButtonItems
+      if let view = item.child(key: "titleView"), ViewKind(element: view) != nil {
+        own.titleView = buildView(view, in: nil)
+      }
+      switch item["largeTitleDisplayMode"] {
+      case "never": own.largeTitleDisplayMode = .never
+      case "always": own.largeTitleDisplayMode = .always
+      default: break
+      }
+    }
+    if let item = object.child("tabBarItem", key: "tabBarItem") { controller.tabBarItem = tabBarItem(item) }
+    if let items = object.child("toolbarItems") {
+      controller.toolbarItems = items.children.filter { $0.name == "barButtonItem" }.map(barButtonItem)
+    }
+    if object.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+    if object.flag("automaticallyAdjustsScrollViewInsets") == false {
+      controller.automaticallyAdjustsScrollViewInsets = false
+    }
+  }
+
+  // MARK: Containers
+
+  /// The outermost container in which the document shows the controller.
+  private func container(around controller: UIViewController, _ object: DocumentElement) -> UIViewController {
+    var shown = controller
+    var id = object.id
+    var stack: [UIViewController] = []
+    // A way up never meets a controller twice.
+    for step in document.controllers.path(to: object.id ?? "") {
+      guard let parent = document.controllers.objects[step.parent] else { break }
+      switch step.kind {
+      case .pushed:
+        // Only its title is seen, on the back button.
+        let before = UIViewController()
+        describe(before, parent)
+        stack.insert(before, at: 0)
+      case .contained where parent.name == "navigationController":
+        shown = navigation(parent, stack + [shown])
+        stack = []
+      case .contained where parent.name == "tabBarController":
+        shown = tabs(parent, selected: id, shown)
+      case .contained: break
+      }
+      id = step.parent
+      keep(shown)
+    }
+    return shown
+  }
+
+  /// What a tab shows of a controller that is not the selected one; of one in another storyboard, its own tab first.
+  private func describeTab(_ controller: UIViewController, _ object: DocumentElement) {
+    describe(controller, object)
+    guard let reference = StoryboardReference(element: object),
+      let (target, document) = target(of: reference, object)
+    else { return }
+    guest(in: document).describe(controller, target)
+  }
+
+  private func navigation(_ element: DocumentElement, _ stack: [UIViewController]) -> UIViewController {
+    let navigation = UINavigationController()
+    if let bar = element.child("navigationBar") { configure(navigation.navigationBar, bar) }
+    navigation.isNavigationBarHidden = element.flag("navigationBarHidden") == true
+    navigation.isToolbarHidden = element.flag("toolbarHidden") != false
+    if let item = element.child("tabBarItem", key: "tabBarItem") { navigation.tabBarItem = tabBarItem(item) }
+    navigation.setViewControllers(stack, animated: false)
+    return navigation
+  }
+
+  private func tabs(
+    _ element: DocumentElement, selected: String?, _ shown: UIViewController
+  ) -> UIViewController {
+    let tabs = UITabBarController()
+    let ids = document.controllers.children(of: element.id ?? "")
+    tabs.setViewControllers(
+      ids.map { id in
+        if id == selected { return shown }
+        let other = UIViewController()
+        if let object = document.controllers.objects[id] { describeTab(other, object) }
+        return other
+      }, animated: false)
+    tabs.selectedIndex = ids.firstIndex { $0 == selected } ?? 0
+    if let bar = element.child("tabBar") {
+      if let color = bar.child("color", key: "barTintColor").flatMap(color) {
+        tabs.tabBar.barTintColor = color
+      }
+      if let color = bar.child("color", key: "tintColor").flatMap(color) { tabs.tabBar.tintColor = color }
+    }
+    return tabs
+  }
+
+  // MARK: Embedded controllers
+
+  /// Shows in a container view the controller that its embed segue leads to, from edge to edge.
+  func embed(in view: UIView, _ element: DocumentElement) {
+    guard !options.isRecording,
+      let segue = element.members(of: "connections").first(where: {
+        $0.name == "segue" && $0["kind"] == "embed"
+      }),
+      let id = segue["destination"], let object = document.controllers.objects[id],
+      // A container shows its first child, without bars.
+      let shown = shownController(from: object, for: segue), mayEmbed(shown, segue)
+    else { return }
+    session.enter(key(of: shown.object, in: shown.builder.document))
+    let controller = shown.builder.buildController(shown.object)
+    welcome(shown.builder)
+    session.leave()
+    guard let child = controller?.view else { return }
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      child.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      child.topAnchor.constraint(equalTo: view.topAnchor),
+      child.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
+
+  /// Whether a controller can be shown inside those that are being built.
+  private func mayEmbed(_ shown: ShownController, _ segue: DocumentElement) -> Bool {
+    let key = key(of: shown.object, in: shown.builder.document)
+    if let first = session.embedding.firstIndex(of: key) {
+      // Cycles inside one document were reported when it was read.
+      if session.embedding[first...].contains(where: { $0.file != document.file }) {
+        report(
+          .error, segue,
+          "the embed segue leads back to a controller that it is inside; views in views would never end")
+      }
+      return false
+    }
+    guard session.embedding.count <= BuildingSession.maximumDepth,
+      session.embeddedCount <= BuildingSession.maximumEmbedded,
+      session.viewCount < BuildingSession.maximumViews
+    else {
+      append([
+        Diagnostic(
+          .error, file: document.file, position: segue.position,
+          "the scene embeds more than \(BuildingSession.maximumDepth) controllers in one another, more than "
+            + "\(BuildingSession.maximumEmbedded) in all, or more than \(BuildingSession.maximumViews) views; "
+            + "this one is left out", exitCode: .limit)
+      ])
+      return false
+    }
+    return true
+  }
+
+  // MARK: Views of xibs
+
+  /// A view of a xib: alone where it is as large as the canvas, else in its own size in the middle of the screen.
+  private func buildStandaloneView(_ element: DocumentElement) -> UIView {
+    let view = buildView(element, in: nil)
+    view.standsForScreen = true
+    let size = Size(view.frame.size)
+    let screen = document.canvas?.size ?? Size(width: 600, height: 600)
+    let isLaunchScreen = document.root.flag("launchScreen") == true
+    guard !options.isRecording, !options.isBare, !isLaunchScreen, size != screen, size.width > 0,
+      size.height > 0
+    else {
+      return view
+    }
+    let host = UIView()
+    host.standsForScreen = true
+    host.backgroundColor = .systemBackground
+    view.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(view)
+    let wide = view.widthAnchor.constraint(equalToConstant: CGFloat(size.width))
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: host.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: host.centerYAnchor),
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide,
+      view.heightAnchor.constraint(equalToConstant: CGFloat(size.height)),
+    ])
+    return host
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// One view for each element name.
+extension DocumentBuilder {
+  func makeView(_ element: DocumentElement) -> UIView {
+    guard let kind = ViewKind(element: element) else {
+      report(
+        .warning, element,
+        "<\(element.name)> is not a view that is known here; an empty view stands in for it")
+      return UIView()
+    }
+    switch kind {
+    case .view, .containerView, .tableViewCellContentView, .collectionViewCellContentView: return UIView()
+    case .label: return makeLabel(element)
+    case .button: return makeButton(element)
+    case .imageView: return makeImageView(element)
+    case .textField: return makeTextField(element)
+    case .textView: return makeTextView(element)
+    case .switch: return makeSwitch(element)
+    case .slider: return makeSlider(element)
+    case .segmentedControl: return makeSegmentedControl(element)
+    case .stepper: return makeStepper(element)
+    case .progressView: return makeProgressView(element)
+    case .activityIndicatorView: return makeActivityIndicator(element)
+    case .pageControl: return makePageControl(element)
+    case .datePicker: return makeDatePicker(element)
+    case .pickerView: return UIPickerView()
+    case .stackView: return makeStack(element)
+    case .scrollView: return makeScrollView(element)
+    case .tableView: return makeTableView(element)
+    case .tableViewCell: return makeTableCell(element)
+    case .collectionView: return makeCollectionView(element)
+    case .collectionViewCell, .collectionReusableView: return UICollectionViewCell(frame: .zero)
+    case .navigationBar: return makeNavigationBar(element)
+    case .toolbar: return makeToolbar(element)
+    case .tabBar: return makeTabBar(element)
+    case .searchBar: return makeSearchBar(element)
+    case .visualEffectView: return makeVisualEffectView(element)
+    case .mapView: return MKMapView()
+    case .webView, .wkWebView: return WKWebView()
+    }
+  }
+
+  // MARK: Contents
+
+  /// Builds what is inside a view: its subviews, and for some kinds cells, rows and content views.
+  func buildContents(of view: UIView, _ element: DocumentElement) {
+    if let stack = view as? UIStackView {
+      for child in subviewElements(of: element) {
+        buildView(child, in: stack) { stack.addArrangedSubview($0) }
+      }
+      return
+    }
+    switch ViewKind(element: element) {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView:
+      buildContentView(of: view, element)
+    case .visualEffectView:
+      buildContentView(of: view, element)
+    case .tableView: buildRows(of: view, element)
+    case .collectionView: buildCells(of: view, element)
+    case .containerView: embed(in: view, element)
+    default:
+      for child in subviewElements(of: element) { buildView(child, in: view) }
+    }
+    applyRuntimeAttributes(to: view, element)
+  }
+
+  /// The content view is made by the class itself and filled from the document.
+  private func buildContentView(of view: UIView, _ element: DocumentElement) {
+    guard let written = element.child(key: "contentView") else {
+      for child in subviewElements(of: element) { buildView(child, in: view) }
+      return
+    }
+    let content = variations.applied(to: written)
+    let target =
+      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+      ?? (view as? UIVisualEffectView)?.contentView
+    guard let target else {
+      buildView(content, in: view)
+      return
+    }
+    record(target, content, superview: view)
+    register(target, as: content)
+    fill(target, from: content, in: element)
+    postponeConstraints(of: target, written)
+  }
+}

@@ -1,0 +1,161 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Tables with static rows or prototypes, and the cells of collections.
+extension DocumentBuilder {
+  func makeTableView(_ element: DocumentElement) -> UIView {
+    let style: UITableView.Style =
+      switch element["style"] {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
+    let table = UITableView(frame: .zero, style: style)
+    configureScrolling(of: table, element)
+    table.rowHeight = rowHeight(element) ?? UITableView.automaticDimension
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+    if let color = element.child("color", key: "separatorColor").flatMap(color) {
+      table.separatorColor = color
+    }
+    return table
+  }
+
+  /// -1 asks for rows that measure themselves.
+  private func rowHeight(_ element: DocumentElement) -> CGFloat? {
+    guard let height = element.number("rowHeight"), height > 0 else { return nil }
+    return CGFloat(height)
+  }
+
+  func makeTableCell(_ element: DocumentElement) -> UIView {
+    let style: UITableViewCell.CellStyle =
+      switch element["style"] {
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      default: .default
+      }
+    let cell = UITableViewCell(style: style, reuseIdentifier: element["reuseIdentifier"])
+    cell.accessoryType = Self.accessories[element["accessoryType"] ?? ""] ?? .none
+    // A standard cell's text is in labels that the document also holds.
+    if isStandard(element) {
+      let content = element.child(key: "contentView")
+      for label in content?.members(of: "subviews") ?? [] {
+        if label.id == element["textLabel"] { configure(cell.textLabel, label) }
+        if label.id == element["detailTextLabel"] { configure(cell.detailTextLabel, label) }
+        if label.id == element["imageView"] { cell.imageView?.image = image(named: label["image"], label) }
+      }
+    }
+    return cell
+  }
+
+  private func configure(_ label: UILabel?, _ element: DocumentElement) {
+    guard let label else { return }
+    register(label, as: element)
+    label.text = text(of: element, key: "text")
+    if let font = font(of: element) { label.font = font }
+    if let color = element.child("color", key: "textColor").flatMap(color) { label.textColor = color }
+  }
+
+  private static let accessories: [String: UITableViewCell.AccessoryType] = [
+    "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+    "checkmark": .checkmark, "detailButton": .detailButton,
+  ]
+
+  /// Whether the cell has one of UIKit's own arrangements of labels.
+  private func isStandard(_ element: DocumentElement) -> Bool { element["style"] != nil }
+
+  func isStandardContent(_ child: DocumentElement, of cell: DocumentElement) -> Bool {
+    isStandard(cell) && child.id != nil
+      && [cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].contains(child.id)
+  }
+
+  /// Fills the content view that a cell made for itself.
+  func fill(_ target: UIView, from content: DocumentElement, in cell: DocumentElement) {
+    if let frame = content.rect(key: "frame") { target.frame = CGRect(frame) }
+    configureContentMargins(of: target, content, cell)
+    for guide in content.children where guide.name == "viewLayoutGuide" && guide["key"] == "safeArea" {
+      register(target.safeAreaLayoutGuide, as: guide)
+    }
+    for child in subviewElements(of: content) where !isStandardContent(child, of: cell) {
+      buildView(child, in: target)
+    }
+  }
+
+  /// The margins that Interface Builder gives the content of a table's cell: 8 all round up to Xcode 8; later
+  /// 11 above and below, 16 at the sides (20 on screens 414 points wide and more), 8 towards an accessory.
+  private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
+    if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
+        trailing: CGFloat(margins.right))
+      return
+    }
+    guard cell.name == "tableViewCell" else { return }
+    guard document.toolsVersion >= 13_000 else {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      return
+    }
+    let side: CGFloat = (document.canvas?.size.width ?? 600) >= 414 ? 20 : 16
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 11, leading: side, bottom: 11, trailing: cell["accessoryType"] == nil ? side : 8)
+  }
+
+  // MARK: Rows
+
+  /// On the canvas rows stay where they were saved; elsewhere the table places them.
+  func buildRows(of view: UIView, _ element: DocumentElement) {
+    for child in subviewElements(of: element) { buildView(child, in: view) }
+    guard let table = view as? UITableView else { return }
+    for key in ["tableHeaderView", "tableFooterView"] {
+      guard let child = element.child(key: key), ViewKind(element: child) != nil else { continue }
+      let isHeader = key == "tableHeaderView"
+      buildView(child, in: view) { made in
+        if self.options.isRecording {
+          table.addSubview(made)
+        } else if isHeader {
+          table.tableHeaderView = made
+        } else {
+          table.tableFooterView = made
+        }
+      }
+    }
+    if options.isRecording {
+      let cells =
+        element.members(of: "prototypes")
+        + element.members(of: "sections").flatMap { $0.members(of: "cells") }
+      for cell in cells where cell.name == "tableViewCell" { buildView(cell, in: view) }
+    } else {
+      buildSections(of: table, element)
+    }
+  }
+
+  private func buildSections(of table: UITableView, _ element: DocumentElement) {
+    var sections: [UITableView.StaticSection] = []
+    func cells(_ elements: [DocumentElement]) -> [UITableViewCell] {
+      elements.filter { $0.name == "tableViewCell" }.compactMap { row in
+        var built: UITableViewCell?
+        buildView(row, in: table) { built = $0 as? UITableViewCell }
+        if let height = rowHeight(row) { built?.staticHeight = height }
+        return built
+      }
+    }
+    let prototypes = cells(element.members(of: "prototypes"))
+    if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }
+    for section in element.members(of: "sections") {
+      sections.append(
+        UITableView.StaticSection(
+          header: text(of: section, key: "headerTitle"), footer: text(of: section, key: "footerTitle"),
+          cells: cells(section.members(of: "cells"))))
+    }
+    table.staticSections = sections
+  }
+
+  // MARK: Collections
+
+  func buildCells(of view: UIView, _ element: DocumentElement) {
+    for child in subviewElements(of: element) { buildView(child, in: view) }
+    for cell in element.members(of: "cells") where cell.name == "collectionViewCell" {
+      buildView(cell, in: view)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import LayoutEngine
+
+extension InterfaceDocument {
+  /// Builds a scene's views.
+  ///
+  /// - Parameters:
+  ///   - traits: Size classes decide which variations are installed.
+  ///   - isCanvas: Keeps what Interface Builder uses only at design time: placeholder constraints and
+  ///     placeholder intrinsic sizes.
+  @MainActor
+  public func build(
+    _ scene: Scene, traits: PageTraits, isCanvas: Bool
+  ) -> (page: PreparedPage?, diagnostics: [Diagnostic]) {
+    let variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
+    let options = DocumentBuilder.Options(variations: variations, isCanvas: isCanvas)
+    guard let (view, builder) = build(scene, options: options) else { return (nil, []) }
+    let tree = ViewTree(root: view)
+    let page = PreparedPage(id: scene.id, tree: tree, position: scene.position)
+    return (page, builder.diagnostics + tree.diagnostics)
+  }
+
+  /// The root view of a scene and what was learnt while building it; `nil` where the scene has no view.
+  @MainActor
+  func build(_ scene: Scene, options: DocumentBuilder.Options) -> (view: UIView, builder: DocumentBuilder)? {
+    guard let object = element(of: scene) else { return nil }
+    let builder = DocumentBuilder(document: self, options: options)
+    guard let view = builder.buildRoot(object) else { return nil }
+    builder.connect()
+    return (view, builder)
+  }
+}

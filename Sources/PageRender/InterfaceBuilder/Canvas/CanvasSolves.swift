@@ -1,0 +1,123 @@
+internal import LayoutEngine
+
+/// The frames of one scene from several solves that differ in what constraints do not decide.
+@MainActor
+struct CanvasSolves {
+  private var results: [LayoutResult] = []
+  /// Why there are no frames.
+  private(set) var fault: String?
+
+  init(
+    tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment
+  ) {
+    let known = Self.knownSizes(records, indexed)
+    for round in 0..<RecordedFrames.solveCount {
+      var input = tree.layout
+      var assumed = AssumedContent(round: round, saved: [:])
+      for record in records {
+        guard let item = indexed.item(of: record.view) else { continue }
+        if let frame = record.element.rect(key: "frame") { assumed.saved[item] = frame.size }
+        if record.superview != nil, !record.view.translatesAutoresizingMaskIntoConstraints {
+          input.constraints += Self.startingValues(of: item, in: input, round: round)
+        }
+      }
+      for item in input.items.indices where !known.contains(item) {
+        assumed.assume(item, of: &input)
+      }
+      do {
+        var system = try LayoutSystem(input)
+        results.append(try system.solve(in: environment, measuring: assumed))
+      } catch {
+        fault = "not solved: \(error)"
+        return
+      }
+    }
+    if let conflict = results.first?.conflicts.first { fault = "conflict of \(conflict.members.count)" }
+  }
+
+  /// Frames in the superview's coordinates: exact from every solve, and on the pixel grid from the first.
+  func frames(of item: Int, in parent: Int) -> (exact: [Rect], rounded: Rect?) {
+    func relative(_ frames: [Rect], _ result: LayoutResult) -> Rect {
+      let origin = frames[parent].origin
+      let offset = result.contentOffsets[parent]
+      return Rect(
+        x: frames[item].minX - origin.x + offset.x, y: frames[item].minY - origin.y + offset.y,
+        width: frames[item].width, height: frames[item].height)
+    }
+    guard fault == nil, let first = results.first else { return ([.zero], nil) }
+    return (results.map { relative($0.exactFrames, $0) }, relative(first.frames, first))
+  }
+
+  /// Items whose size the document itself says, images that it lists and placeholder sizes, and switches, which
+  /// were 51 × 31 in every version.
+  private static func knownSizes(_ records: [DocumentBuilder.Record], _ indexed: IndexedTree) -> Set<Int> {
+    var known: Set<Int> = []
+    for record in records {
+      guard let item = indexed.item(of: record.view) else { continue }
+      let isSymbol = record.element.child("imageReference")?["catalog"] == "system"
+      if record.view.placeholderIntrinsicSize != nil || record.view is UISwitch
+        || (record.view is UIImageView && !isSymbol)
+      {
+        known.insert(item)
+      }
+    }
+    return known
+  }
+
+  /// Weak wishes that only decide what nothing else does.
+  private static func startingValues(of item: Int, in input: LayoutInput, round: Int) -> [LayoutConstraint] {
+    guard let parent = input.items[item].parent else { return [] }
+    let value = 13.0 + Double(round) * 57 + Double(item % 7) * 5
+    return [
+      LayoutConstraint(first: item, .left, second: parent, .left, constant: value, priority: 1),
+      LayoutConstraint(first: item, .top, second: parent, .top, constant: value + 3, priority: 1),
+      LayoutConstraint(first: item, .width, constant: value + 11, priority: 1),
+      LayoutConstraint(first: item, .height, constant: value + 17, priority: 1),
+    ]
+  }
+}
+
+/// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
+struct AssumedContent: ContentMeasuring {
+  var round: Int
+  var saved: [Int: Size]
+  private var sizes: [Int: IntrinsicSize] = [:]
+
+  init(round: Int, saved: [Int: Size]) {
+    self.round = round
+    self.saved = saved
+  }
+
+  /// Gives an item with content of its own the size assumed in this round.
+  mutating func assume(_ item: Int, of input: inout LayoutInput) {
+    let hasWidth: Bool
+    let hasHeight: Bool
+    switch input.items[item].content {
+    case .none: return
+    case .fixed(let width, let height): (hasWidth, hasHeight) = (width != nil, height != nil)
+    case .measured: (hasWidth, hasHeight) = (true, true)
+    }
+    let size = saved[item] ?? Size(width: 40, height: 20)
+    let factors = [1, 0.6, 1.45, 0.8 + Double(item % 5) * 0.17]
+    let factor = factors[round % factors.count]
+    let extra = Double(round) * 2.7
+    sizes[item] = IntrinsicSize(
+      width: hasWidth ? size.width * factor + extra : nil,
+      height: hasHeight ? size.height * (factor + 0.03 * Double(round)) + extra : nil)
+    if case .measured = input.items[item].content {
+      input.items[item].content = .measured(heightFollowsWidth: false)
+    } else {
+      input.items[item].content = .fixed(width: sizes[item]?.width, height: sizes[item]?.height)
+    }
+  }
+
+  func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+    sizes[item] ?? .none
+  }
+
+  func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+    Baselines(
+      firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
+      lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+  }
+}

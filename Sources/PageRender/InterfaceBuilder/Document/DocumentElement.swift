@@ -1,0 +1,103 @@
+internal import LayoutEngine
+
+/// One element of an Interface Builder document.
+struct DocumentElement: Sendable {
+  var name: String
+  var attributes: [String: String]
+  var children: [DocumentElement] = []
+  /// The characters directly inside the element, in order.
+  var text = ""
+  /// Where the element's start tag begins.
+  var position: SourcePosition
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  var id: String? { attributes["id"] }
+
+  /// The first child of a name.
+  func child(_ name: String) -> DocumentElement? {
+    children.first { $0.name == name }
+  }
+
+  /// The first child whose `key` attribute says which of the parent's properties it is.
+  func child(key: String) -> DocumentElement? {
+    children.first { $0.attributes["key"] == key }
+  }
+
+  /// The first child of a name and key.
+  func child(_ name: String, key: String) -> DocumentElement? {
+    children.first { $0.name == name && $0.attributes["key"] == key }
+  }
+
+  /// The children of a container such as `subviews`; none where there is no container.
+  func members(of container: String) -> [DocumentElement] {
+    child(container)?.children ?? []
+  }
+
+  /// `YES` and `NO`, as documents write them; `nil` where the attribute is missing or says something else.
+  func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// A finite number no larger than any layout needs; `nil` where the attribute is missing or is none.
+  func number(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Self.number)
+  }
+
+  func integer(_ attribute: String) -> Int? {
+    number(attribute).flatMap { Int(exactly: $0.rounded()) }
+  }
+
+  /// Numbers beyond this are no lengths of a layout, and the engine takes none.
+  private static let greatestNumber = 1e7
+
+  static func number(_ word: String) -> Double? {
+    guard let value = Double(word), value.isFinite, value.magnitude <= greatestNumber else { return nil }
+    return value
+  }
+
+  /// Calls `visit` for the element and everything in it, parents first.
+  func forEach(_ visit: (DocumentElement) -> Void) {
+    visit(self)
+    for child in children { child.forEach(visit) }
+  }
+}
+
+extension DocumentElement {
+  /// A rectangle child such as `<rect key="frame" x="0" y="20" width="375" height="647"/>`, in points.
+  func rect(key: String) -> Rect? {
+    guard let rect = child("rect", key: key), let x = rect.number("x"), let y = rect.number("y"),
+      let width = rect.number("width"), let height = rect.number("height")
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// A size child such as `<size key="itemSize" width="50" height="50"/>`, in points.
+  func size(key: String) -> Size? {
+    guard let size = child("size", key: key), let width = size.number("width"),
+      let height = size.number("height")
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Insets written as `<inset key= minX minY maxX maxY>` or `<edgeInsets key= top left bottom right>`, in
+  /// points.
+  func insets(key: String) -> EdgeInsets? {
+    guard let child = child(key: key) else { return nil }
+    switch child.name {
+    case "inset":
+      return EdgeInsets(
+        top: child.number("minY") ?? 0, left: child.number("minX") ?? 0, bottom: child.number("maxY") ?? 0,
+        right: child.number("maxX") ?? 0)
+    case "edgeInsets", "directionalEdgeInsets":
+      return EdgeInsets(
+        top: child.number("top") ?? 0, left: child.number("left") ?? child.number("leading") ?? 0,
+        bottom: child.number("bottom") ?? 0, right: child.number("right") ?? child.number("trailing") ?? 0)
+    default: return nil
+    }
+  }
+}

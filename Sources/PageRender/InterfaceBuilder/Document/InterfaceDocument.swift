@@ -1,0 +1,76 @@
+internal import LayoutEngine
+
+/// A storyboard or xib, read and checked.
+public struct InterfaceDocument: Sendable {
+  /// As the user named it; diagnostics begin with it.
+  public let file: String
+  /// The scenes of a storyboard that have a view, or the top-level views of a xib, in document order.
+  public let scenes: [Scene]
+
+  let root: DocumentElement
+  /// Where the file is; `nil` for a document that was not read from one.
+  var path: String?
+  /// The names that outlets give to objects, by id; of several outlets to one object the first names it.
+  let outletNames: [String: String]
+  let isStoryboard: Bool
+  /// `toolsVersion`: which Interface Builder wrote the document.
+  let toolsVersion: Int
+  /// The device the canvas showed; `nil` before Xcode 8, whose canvas is 600 points wide and high.
+  let canvas: CanvasDevice?
+  let resources: DocumentResources
+  let controllers: ControllerGraph
+
+  /// What can be drawn: a controller with its view, or a view of a xib.
+  public struct Scene: Sendable, Hashable {
+    /// Fit to name a file: the storyboard identifier, else the class, else the object's id; unique in the
+    /// document.
+    public let id: String
+    /// What else the scene may be called: storyboard identifier, object id, class.
+    public let names: [String]
+    public let position: SourcePosition
+    /// The id of the controller or view.
+    let object: String
+  }
+
+  init(
+    file: String, root: DocumentElement, isStoryboard: Bool, scenes: [Scene], toolsVersion: Int,
+    canvas: CanvasDevice?, resources: DocumentResources, controllers: ControllerGraph
+  ) {
+    self.file = file
+    self.root = root
+    self.isStoryboard = isStoryboard
+    self.scenes = scenes
+    self.toolsVersion = toolsVersion
+    self.canvas = canvas
+    self.resources = resources
+    self.controllers = controllers
+    outletNames = Self.outletNames(root)
+  }
+
+  private static func outletNames(_ root: DocumentElement) -> [String: String] {
+    var names: [String: String] = [:]
+    root.forEach { element in
+      if element.name == "outlet", let target = element["destination"], let name = element["property"],
+        names[target] == nil, !["delegate", "dataSource", "view"].contains(name)
+      {
+        names[target] = name
+      }
+    }
+    return names
+  }
+
+  /// The scene that an app would show first: the initial controller, or the first child of an initial container, else
+  /// the first one with a view of its own.
+  var initialScene: Scene? {
+    var seen: Set<String> = []
+    var id = root["initialViewController"]
+    while let current = id, seen.insert(current).inserted {
+      if let scene = scenes.first(where: { $0.object == current }) { return scene }
+      id = controllers.children(of: current).first
+    }
+    return scenes.first
+  }
+
+  /// The element of a scene's controller or view, and where it is a controller, its scene's other objects.
+  func element(of scene: Scene) -> DocumentElement? { controllers.objects[scene.object] }
+}

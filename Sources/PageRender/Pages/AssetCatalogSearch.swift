@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// Finds asset catalogues: folders whose names end in `.xcassets`.
+public enum AssetCatalogSearch {
+  /// How many folders above a document's own are looked into. A localised document lies in `Base.lproj`, the catalogue
+  /// of its app one or two folders above.
+  static let maximumParents = 3
+
+  /// The catalogues in the folder of a file and in those above it, the nearest first, by name within a folder.
+  ///
+  /// The search ends at a folder that has a `.git`, the top of a project. Paths are relative where `file` is.
+  public static func catalogs(near file: String) -> [String] {
+    var folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    if folder.isEmpty { folder = "/" }
+    var catalogs = self.catalogs(in: folder)
+    for _ in 0..<maximumParents {
+      guard !isTopOfProject(folder), let parent = parent(of: folder) else { break }
+      folder = parent
+      catalogs += self.catalogs(in: folder)
+    }
+    return catalogs
+  }
+
+  /// The catalogues that `paths` name: each is one, or a folder with some.
+  public static func catalogs(named paths: [String]) -> (catalogs: [String], diagnostics: [Diagnostic]) {
+    var found: [String] = []
+    var diagnostics: [Diagnostic] = []
+    for path in paths {
+      let trimmed = withoutSlashes(path)
+      let catalogs = isCatalog(trimmed) ? [trimmed] : self.catalogs(in: trimmed)
+      found += catalogs.filter { !found.contains($0) }
+      guard catalogs.isEmpty else { continue }
+      let fault =
+        if access(path, F_OK) != 0 { "does not exist" } else if InputFile.isFolder(path) {
+          "is no asset catalogue and has none; name a folder that ends in .xcassets"
+        } else {
+          "is no folder; name an asset catalogue, a folder that ends in .xcassets"
+        }
+      diagnostics.append(
+        Diagnostic(.error, "--assets \(Wording.quoted(path)) \(fault)", exitCode: .badInput))
+    }
+    return (found, diagnostics)
+  }
+
+  private static func catalogs(in folder: String) -> [String] {
+    InputFile.names(inFolder: folder).map { join(folder, $0) }.filter(isCatalog)
+  }
+
+  private static func isCatalog(_ path: String) -> Bool {
+    path.lowercased().hasSuffix(".xcassets") && InputFile.isFolder(path)
+  }
+
+  /// In a work tree of its own, `.git` is a file.
+  private static func isTopOfProject(_ folder: String) -> Bool {
+    access(join(folder, ".git"), F_OK) == 0
+  }
+
+  /// The folder above, spelt as the user would; `nil` at the root and where there is none.
+  private static func parent(of folder: String) -> String? {
+    guard let above = try? InputFile.resolved(join(folder, "..")),
+      let here = try? InputFile.resolved(folder), above != here
+    else { return nil }
+    let last = folder.split(separator: "/").last
+    if let last, last != "." && last != ".." {
+      let spelt = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "."
+      let shorter = spelt.isEmpty ? "/" : spelt
+      // Not so where the folder's name is a symbolic link.
+      if (try? InputFile.resolved(shorter)) == above { return shorter }
+    }
+    return join(folder, "..")
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    switch folder {
+    case ".": name
+    case "/": "/" + name
+    default: folder + "/" + name
+    }
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path = path.dropLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,115 @@
+/// The scenes of a storyboard, or the top-level views of a xib, as pages.
+public struct InterfaceBuilderSource: PageSource {
+  public let document: InterfaceDocument
+  /// Whether what Interface Builder uses only at design time is kept.
+  public let isCanvas: Bool
+  /// The paths of the asset catalogues in which named images and colours are looked up: those the user named, then
+  /// those near the document, the nearest first.
+  public let assetCatalogs: [String]
+  private let assets: AssetCatalogs
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - isCanvas: Keeps what Interface Builder uses only at design time, such as placeholder constraints.
+  ///   - assetCatalogs: Catalogues to look into before those that lie near the document.
+  /// - Returns: No source where the document is unusable or has nothing to draw; then there is at least one error.
+  public static func load(
+    _ path: String, isCanvas: Bool = false, assetCatalogs: [String] = []
+  ) -> (source: InterfaceBuilderSource?, diagnostics: [Diagnostic]) {
+    let (loaded, diagnostics) = InterfaceDocument.load(path)
+    guard let document = loaded else { return (nil, diagnostics) }
+    guard !document.scenes.isEmpty else {
+      // A fault that has been reported may be why there is none.
+      if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
+      let empty = Diagnostic(
+        .error, file: path, "the document has no scene and no view; there is nothing to draw",
+        exitCode: .badInput)
+      return (nil, diagnostics + [empty])
+    }
+    let near = AssetCatalogSearch.catalogs(near: path).filter { !assetCatalogs.contains($0) }
+    let (assets, problems) = AssetCatalogs.open(assetCatalogs + near)
+    let source = InterfaceBuilderSource(
+      document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets)
+    return (source, diagnostics + problems)
+  }
+
+  // MARK: PageSource
+
+  public var file: String { document.file }
+
+  /// The file's name without its ending.
+  public var name: String {
+    let fileName = file.split(separator: "/").last ?? file[...]
+    guard let ending = Self.documentEnding(of: file) else { return String(fileName) }
+    return String(fileName.dropLast(ending.count + 1))
+  }
+
+  public var entries: [PageEntry] {
+    document.scenes.enumerated().map { index, scene in
+      PageEntry(id: scene.id, number: index + 1, position: scene.position, sceneNames: scene.names)
+    }
+  }
+
+  public var pageCount: Int { document.scenes.count }
+
+  /// Empty: what a document says of its canvas is for Interface Builder.
+  public var matrix: PageMatrix { PageMatrix() }
+
+  /// None: a document whose font is missing is drawn with the system's.
+  public var fontFamilies: [Located<String>] { [] }
+
+  public var preferredFontFamilies: [Located<String>] {
+    var families: [Located<String>] = []
+    document.root.forEach { element in
+      if ["fontDescription", "font"].contains(element.name), let family = element["family"] ?? element["name"]
+      {
+        families.append(Located(family, at: element.position))
+      }
+    }
+    return families
+  }
+
+  public var dependsOnTraits: Bool { true }
+
+  /// None: its pictures are found by name while views are built.
+  public func pictureFiles(of chosen: [Int]) -> [String] { [] }
+
+  @MainActor
+  public func preparePages(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    var pages: [PreparedPage?] = []
+    var diagnostics: [Diagnostic] = []
+    for scene in chosen.map({ document.scenes[$0] }) {
+      let (page, built) = AssetCatalogs.withCurrent(assets) {
+        document.build(scene, traits: traits, isCanvas: isCanvas)
+      }
+      let problems = built + assets.takeDiagnostics()
+      pages.append(page)
+      diagnostics += problems
+      if page == nil, !problems.contains(where: { $0.severity == .error }) {
+        diagnostics.append(
+          Diagnostic(
+            .note, file: file, position: scene.position,
+            "scene \(Wording.quoted(scene.id)) has no view of its own; it is not drawn"))
+      }
+    }
+    return (pages, diagnostics)
+  }
+
+  // MARK: Paths
+
+  /// Whether a path is a document's, by its ending.
+  public static func isDocument(_ path: String) -> Bool { documentEnding(of: path) != nil }
+
+  /// `storyboard` or `xib`, in lower case, where the path ends so.
+  static func documentEnding(of path: String) -> String? {
+    let fileName = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0] != "" || parts.count > 2, let last = parts.last?.lowercased() else {
+      return nil
+    }
+    return ["storyboard", "xib"].contains(last) ? last : nil
+  }
+}

@@ -1,0 +1,79 @@
+/// What pages come from: a deck, an Interface Builder document.
+///
+/// A source is a value that was read and checked; only the making of views needs the main actor. Pages are meant by
+/// their index in `entries`.
+public protocol PageSource: Sendable {
+  /// The file as the user named it; diagnostics begin with it.
+  var file: String { get }
+  /// A short name that files can be named by, `Tutorial` for `Tutorial/deck.json`.
+  var name: String { get }
+  /// The pages without faults, in order.
+  var entries: [PageEntry] { get }
+  /// How many pages the file has, those left out because of a fault included.
+  var pageCount: Int { get }
+  /// What the pages are shown in unless the command line says otherwise.
+  var matrix: PageMatrix { get }
+  /// The font families the source cannot be drawn without, each where the file names it.
+  var fontFamilies: [Located<String>] { get }
+  /// The font families that the system's stands in for where they are missing, each where the file names it.
+  var preferredFontFamilies: [Located<String>] { get }
+  /// Whether other traits may give a page other views. Where they do not, a page is built once, and one layout system
+  /// serves all devices.
+  var dependsOnTraits: Bool { get }
+
+  /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
+  func pictureFiles(of chosen: [Int]) -> [String]
+
+  /// Builds the views of the chosen pages.
+  ///
+  /// - Parameter traits: What the pages are built for; without effect where the source does not depend on them.
+  /// - Returns: A page for each index of `chosen`; `nil`, and a diagnostic, for one that cannot be built.
+  @MainActor
+  func preparePages(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic])
+}
+
+/// A page of a source, before its views are built.
+public struct PageEntry: Hashable, Sendable {
+  /// Unique in the source; fit to be a file's name.
+  public var id: String
+  /// The page's place in the file, from 1.
+  public var number: Int
+  /// Where the file describes the page; `nil` where it has no such place.
+  public var position: SourcePosition?
+  /// What `--scene` may call the page beside its id; `nil` where the page is no scene.
+  public var sceneNames: [String]?
+
+  public init(id: String, number: Int, position: SourcePosition? = nil, sceneNames: [String]? = nil) {
+    self.id = id
+    self.number = number
+    self.position = position
+    self.sceneNames = sceneNames
+  }
+}
+
+extension PageSource {
+  public var preferredFontFamilies: [Located<String>] { [] }
+
+  /// A warning for each preferred family that no font has.
+  public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return preferredFontFamilies.filter { !fonts.knows(family: $0.value) && seen.insert($0.value).inserted }
+      .map {
+        Diagnostic(
+          .warning, file: file, position: $0.position,
+          "no font of the family \(Wording.quoted($0.value)) is known; the system's stands in for it. Give the folder "
+            + "with its files with --fonts")
+      }
+  }
+
+  /// The font families that the source names and no font has, each where the source names it.
+  public func unknownFamilies(in fonts: FontCatalog) -> [Diagnostic] {
+    fontFamilies.filter { !fonts.knows(family: $0.value) }.map { family in
+      Diagnostic(
+        .error, file: file, position: family.position, FontError.unknownFamily(family.value).description,
+        exitCode: .badInput)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import PageRender
+
+/// Reads what a command line names: decks and Interface Builder documents.
+struct SourceLoader {
+  /// What a deck's matrix may name.
+  var devices: DeviceCatalog
+  var isCanvas: Bool
+  /// Where documents look for images and colours first.
+  var assetCatalogs: [String]
+
+  func load(_ path: String) -> (source: (any PageSource)?, diagnostics: [Diagnostic]) {
+    if InterfaceBuilderSource.isDocument(path) {
+      let (source, diagnostics) = InterfaceBuilderSource.load(
+        path, isCanvas: isCanvas, assetCatalogs: assetCatalogs)
+      return (source, diagnostics)
+    }
+    let (deck, diagnostics) = DeckLoader(devices: devices).load(path)
+    return (deck, diagnostics)
+  }
+
+  /// Options that only documents heed are mistakes where there is none.
+  static func checkOptions(
+    _ axes: AxisOptions, assets: [String], operands: [String]
+  ) throws(UsageError) {
+    guard !operands.contains(where: InterfaceBuilderSource.isDocument) else { return }
+    let option =
+      axes.scenes != nil ? "--scene" : axes.isCanvas ? "--canvas" : assets.isEmpty ? nil : "--assets"
+    guard let option else { return }
+    throw UsageError(
+      message: "\(option) is for Interface Builder documents; name a .storyboard or .xib file")
+  }
+}
