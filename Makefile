@@ -34,10 +34,10 @@ bench:
 	Benchmarks/run
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Scripts
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Scripts
 
 # Everything a change must pass.
 check: lint test

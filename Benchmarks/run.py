@@ -120,6 +120,41 @@ def scaling(work):
     return {"one_job_ms": one, "two_jobs_ms": two, "one_job_mb": memory[0], "two_jobs_mb": memory[1]}
 
 
+def documents():
+    """What Interface Builder documents cost from the file to pixels: the example's, and those of RECORDED_FRAMES_DIR."""
+    def timed(files):
+        return json.loads(subprocess.check_output([RELEASE / "pagebench", "--documents", str(REPEATS), *files]))
+    results = {"example": timed([ROOT / "Examples" / "tutorial-storyboard" / "Base.lproj" / "Main.storyboard"])}
+    folder = os.environ.get("RECORDED_FRAMES_DIR")
+    if not folder:
+        print("RECORDED_FRAMES_DIR names no folder of documents: only the example's is timed", file=sys.stderr)
+        return results
+    found = sorted(p for p in pathlib.Path(folder).rglob("*") if p.suffix in (".storyboard", ".xib"))
+    results["recorded"] = timed(found)
+    times = []
+    for _ in range(7):
+        start = time.perf_counter()
+        subprocess.check_output([RELEASE / "recordedframes", *found])
+        times.append(1000 * (time.perf_counter() - start))
+    results["recorded"]["files"] = len(found)
+    results["recorded"]["solved_process_ms"] = statistics.median(times)
+    return results
+
+
+def documents_table(results):
+    print("\nInterface Builder documents, first scene, at 1179 × 2556 pixels (medians)\n")
+    print("| | read and build ms | solve ms | draw ms | all ms |\n|---|---:|---:|---:|---:|")
+    def row(name, r):
+        print(f"| {name} | {r['load_ms']:.2f} | {r['solve_ms']:.2f} | {r['draw_ms']:.2f} | {r['total_ms']:.2f} |")
+    row("the example's storyboard", results["example"]["median"])
+    recorded = results.get("recorded")
+    if recorded:
+        row(f"the median of {recorded['documents']} public documents", recorded["median"])
+        row("the slowest of them", recorded["slowest"])
+        print(f"\nA process that reads {recorded['files']} documents and solves every scene four times: "
+              f"{recorded['solved_process_ms']:.0f} ms")
+
+
 def describe_machine():
     cpu = next(line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name"))
     chromium = subprocess.run([browser.executable(), "--version"], capture_output=True, text=True).stdout.strip()
@@ -159,10 +194,12 @@ try:
         "flat": measure("flat", ROOT / "Examples" / "tutorial" / "images" / "lane@3x.png", work),
         "photo": measure("photo", work / "photo.png", work),
         "scaling": scaling(work),
+        "documents": documents(),
         "solver": solver.measure(RELEASE / "solverbench", ROOT / ".build" / "kiwi" / "kiwibench"),
     }
 finally:
     shutil.rmtree(work, ignore_errors=True)
 table(results)
+documents_table(results["documents"])
 solver.table(results["solver"])
 (ROOT / "Benchmarks" / "latest.json").write_text(json.dumps(results, indent=2) + "\n")

@@ -19,7 +19,7 @@ struct PageBenchmark {
 
   init(deck path: String, folder: String, repeats: Int) throws {
     guard let deck = DeckLoader().load(path).deck,
-      let page = deck.preparePages(images: ImageStore(), only: [0]).pages[0]
+      let page = deck.preparePages(images: ImageStore(), only: [0], traits: PageTraits()).pages[0]
     else { throw Failure(message: "\(path) has no page to draw") }
     self.page = page
     environment = PageEnvironment(device: try DeviceCatalog.builtin.device("393x852@3x"))

@@ -1,15 +1,21 @@
-// Times the stages of one page, and the same page drawn and written in other ways, all in one run.
+// Times the stages of one page, and the same page drawn and written in other ways, all in one run; or what
+// Interface Builder documents cost from the file to pixels.
 // usage: pagebench DECK OUT_DIR REPEATS
+//        pagebench --documents REPEATS FILE…
 internal import Foundation
 internal import PageRender
 
 let words = CommandLine.arguments
-guard words.count == 4, let repeats = Int(words[3]) else {
-  FileHandle.standardError.write(Data("usage: pagebench DECK OUT_DIR REPEATS\n".utf8))
-  exit(2)
-}
 do {
-  try PageBenchmark(deck: words[1], folder: words[2], repeats: repeats).run()
+  if words.count > 3, words[1] == "--documents", let repeats = Int(words[2]), repeats > 0 {
+    try DocumentBenchmark(files: Array(words.dropFirst(3)), repeats: repeats).run()
+  } else if words.count == 4, let repeats = Int(words[3]) {
+    try PageBenchmark(deck: words[1], folder: words[2], repeats: repeats).run()
+  } else {
+    let usage = "usage: pagebench DECK OUT_DIR REPEATS\n       pagebench --documents REPEATS FILE…\n"
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
+  }
 } catch {
   FileHandle.standardError.write(Data("pagebench: \(error)\n".utf8))
   exit(1)
