@@ -11,9 +11,15 @@ guard !files.isEmpty else {
   exit(2)
 }
 var reports: [RecordedFrames] = []
+var isComplete = true
 for file in files.sorted() {
   let (document, diagnostics) = InterfaceDocument.load(file)
   for diagnostic in diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
-  if let document { reports.append(RecordedFrames(of: document)) }
+  guard let document else {
+    isComplete = false
+    continue
+  }
+  reports.append(RecordedFrames(of: document))
 }
 print(printsJSON ? RecordedFrames.json(reports).text : RecordedFrames.table(reports))
+exit(isComplete ? 0 : 3)

@@ -35,6 +35,12 @@ import Testing
     #expect(error?.position == SourcePosition(line: 2, column: 3))
   }
 
+  @Test func `a file that ends in its first tag is not taken for an empty one`() {
+    let error = refusal("<?xml version=\"1.0\"?>\n<document type")
+    #expect(error?.message.contains("is not well-formed") == true)
+    #expect(error?.position?.line == 2)
+  }
+
   @Test func `tags that do not match are placed by line`() {
     let error = refusal("<document>\n<scenes>\n</objects>\n</document>")
     #expect(error?.message.contains("an end tag does not match its start tag") == true)

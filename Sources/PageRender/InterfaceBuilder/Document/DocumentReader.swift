@@ -40,13 +40,17 @@ enum DocumentReader {
     }
     if let fault = builder.fault { throw .malformed(fault.position, reason: reason(fault.code)) }
     if !isParsed { throw .malformed(SourcePosition(line: 1, column: 1), reason: reason(0)) }
-    // The parser also says yes to input without any element.
-    guard let root = builder.root else { throw .empty }
-    return root
+    if let root = builder.root { return root }
+    // The parser also says yes to input without any element, and to one that ends in its first tag.
+    let tag = lines.nextTag(from: bytes.startIndex)
+    guard tag < bytes.endIndex else { throw .empty }
+    throw .malformed(lines.position(ofByte: tag), reason: reason(unclosedTag))
   }
 
   /// libxml2's `XML_ERR_DOCUMENT_END`: the input ends too early, or goes on after the document.
   private static let documentEnd = 5
+  /// Its `XML_ERR_GT_REQUIRED`.
+  private static let unclosedTag = 73
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
