@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/uversion.h>
 
 CICUBreaker *cicu_breaker_create(int32_t kind, const char *locale, int32_t *status) {
@@ -30,12 +31,20 @@ int32_t cicu_breaker_boundaries(CICUBreaker *breaker, const uint16_t *text, int3
   return count;
 }
 
-int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, int32_t fallbackLevel, uint8_t *levels,
+static UBiDiLevel paragraph_level(int32_t rule) {
+  switch (rule) {
+    case CICU_LEVEL_LTR: return 0;
+    case CICU_LEVEL_RTL: return 1;
+    case CICU_LEVEL_FIRST_STRONG_ELSE_RTL: return UBIDI_DEFAULT_RTL;
+    default: return UBIDI_DEFAULT_LTR;
+  }
+}
+
+int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, int32_t rule, uint8_t *levels,
                          int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   UBiDi *bidi = ubidi_openSized(length, 0, &code);
-  ubidi_setPara(bidi, (const UChar *)text, length,
-                fallbackLevel == 0 ? UBIDI_DEFAULT_LTR : UBIDI_DEFAULT_RTL, NULL, &code);
+  ubidi_setPara(bidi, (const UChar *)text, length, paragraph_level(rule), NULL, &code);
   const UBiDiLevel *found = ubidi_getLevels(bidi, &code);
   int32_t level = -1;
   if (U_SUCCESS(code)) {
@@ -45,6 +54,27 @@ int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, int32_t fallbackL
   ubidi_close(bidi);
   *status = code;
   return level;
+}
+
+int32_t cicu_bidi_resets_at_line_end(uint32_t scalar) {
+  switch (u_charDirection((UChar32)scalar)) {
+    case U_WHITE_SPACE_NEUTRAL:
+    case U_SEGMENT_SEPARATOR:
+    case U_BLOCK_SEPARATOR:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+    case U_BOUNDARY_NEUTRAL:
+      return 1;
+    default:
+      return 0;
+  }
 }
 
 _Static_assert(CICU_VERSION_CAPACITY == U_MAX_VERSION_STRING_LENGTH, "room for any version");

@@ -7,7 +7,9 @@ internal import CCairo
 final class CairoFontFace {
   let handle: OpaquePointer
 
+  /// - Throws: `FontError.notScalable` for a face of pictures: cairo 1.16 frees such a face twice.
   init(_ face: FontFace) throws(FontError) {
+    guard face.strike == nil, face.isScalable else { throw .notScalable(path: face.id.path) }
     handle = cairo_ft_font_face_create_for_ft_face(face.handle, Int32(FT_LOAD_NO_HINTING))
     try check(cairo_font_face_status(handle), "cairo_ft_font_face_create_for_ft_face")
     // cairo answers one FT_Face with one font face; a second wrapper must not retain a second time.

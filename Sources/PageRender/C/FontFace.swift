@@ -1,30 +1,59 @@
 internal import CCairo
+internal import CHarfBuzz
 
-/// A scalable face opened in FreeType. Belongs to one task, like everything that draws with it; only its
+/// A face opened in FreeType: one with outlines, or with pictures in colours. Belongs to one task, like everything that draws with it; only its
 /// release may happen elsewhere.
 final class FontFace {
   let id: FontFaceID
   let file: FontFile
   let handle: FT_Face
+  /// The pictures the face has of its glyphs; `nil` for a face of outlines. Such a face is never handed to
+  /// cairo.
+  let strike: Strike?
+  /// Font units in an em (`head.unitsPerEm`).
+  let unitsPerEm: Int
   private let library: FontLibrary
 
-  /// Opens the face of `file` numbered `index`.
-  init(_ index: Int, of file: FontFile, library: FontLibrary) throws(FontError) {
+  /// Opens the face of `file` numbered `index`, at a place on its axes where it is variable.
+  init(
+    _ index: Int, of file: FontFile, variations: [FontVariation] = [], library: FontLibrary
+  ) throws(FontError) {
     guard (0..<file.faceCount).contains(index) else { throw .noFace(path: file.path, index: index) }
     guard let handle = library.openFace(index, of: file.bytes) else { throw .notAFont(path: file.path) }
-    self.id = FontFaceID(path: file.path, index: index)
+    self.id = FontFaceID(path: file.path, index: index, variations: variations)
     self.file = file
     self.handle = handle
     self.library = library
-    guard handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0, handle.pointee.units_per_EM > 0 else {
-      throw .notScalable(path: file.path)
+    let tables = FontTables(of: file.bytes, face: index)
+    strike = tables?.hasPictures == true ? Strike(largestOf: handle) : nil
+    let isScalable = handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 && handle.pointee.units_per_EM > 0
+    unitsPerEm =
+      isScalable ? Int(handle.pointee.units_per_EM) : max(1, Int(hb_face_get_upem(file.faces[index])))
+    guard isScalable || strike != nil else { throw .notScalable(path: file.path) }
+    if let kind = tables?.unsupportedColors(in: file.bytes) {
+      throw .damaged(path: file.path, .unsupportedColors(kind))
     }
+    try move(to: variations)
   }
 
   deinit { library.closeFace(handle) }
 
-  /// Font units in an em (`head.unitsPerEm`).
-  var unitsPerEm: Int { Int(handle.pointee.units_per_EM) }
+  /// Whether glyphs have outlines as well, whose advances FreeType knows.
+  var isScalable: Bool { handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 }
+
+  /// Moves a variable face along its axes: outlines, advances and metrics follow. cairo remembers the place
+  /// when it is given the face.
+  private func move(to variations: [FontVariation]) throws(FontError) {
+    let axes = variations.isEmpty ? [] : file.axes(ofFace: id.index)
+    guard !axes.isEmpty else { return }
+    // FreeType's 16.16 numbers; the ranges of axes are such numbers too.
+    var coordinates = axes.map { axis -> FT_Fixed in
+      let value = variations.first { $0.axis == axis.tag }?.value ?? axis.standard
+      return FT_Fixed((min(max(value, axis.range.lowerBound), axis.range.upperBound) * 65536).rounded())
+    }
+    let status = FT_Set_Var_Design_Coordinates(handle, FT_UInt(coordinates.count), &coordinates)
+    guard status == 0 else { throw .notAFont(path: file.path) }
+  }
 
   /// The horizontal advance of a glyph in font units, never scaled nor hinted, so that lines break alike
   /// at every scale; 0 for a glyph the face does not have.
@@ -42,6 +71,7 @@ final class FontFace {
   /// The vertical metrics as iOS takes them from a font: `hhea`, and `OS/2` where that is zero (which is
   /// what FreeType gives), with cap and x height from `OS/2`. In units of the em.
   var box: FontBox {
+    if !isScalable { return boxWithoutOutlines }
     let em = Double(unitsPerEm)
     let ascent = Double(handle.pointee.ascender) / em
     let descent = -Double(handle.pointee.descender) / em
@@ -56,5 +86,17 @@ final class FontFace {
       }
     }
     return box
+  }
+
+  /// The same from `hhea` alone: FreeType gives no metrics in font units of a face without outlines.
+  private var boxWithoutOutlines: FontBox {
+    let font = hb_font_create(file.faces[id.index])
+    defer { hb_font_destroy(font) }
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    let em = Double(unitsPerEm)
+    return FontBox(
+      ascent: Double(extents.ascender) / em, descent: -Double(extents.descender) / em,
+      lineGap: max(0, Double(extents.line_gap) / em))
   }
 }

@@ -19,7 +19,7 @@ final class FontFile: @unchecked Sendable {
 
   var faceCount: Int { faces.count }
 
-  /// Maps the file at `path` and looks at no more than its first bytes.
+  /// Maps the file at `path` and looks at no more than its first bytes and the lists of its tables.
   init(path: String) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       // An empty file cannot be mapped either, but can be read.
@@ -38,6 +38,10 @@ final class FontFile: @unchecked Sendable {
       return face
     }
     guard isFont else { throw .notAFont(path: path) }
+    for index in 0..<count {
+      guard let tables = FontTables(of: bytes, face: index) else { throw .notAFont(path: path) }
+      if let fault = tables.fault { throw .damaged(path: path, fault) }
+    }
   }
 
   deinit {
@@ -45,8 +49,8 @@ final class FontFile: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// Whether the file begins as a scalable OpenType font or collection does. What FreeType also opens
-  /// (Type 1, PCF, BDF, ...) is refused, for cairo 1.16 frees the faces of bitmap fonts twice.
+  /// Whether the file begins as an OpenType font or collection does. What FreeType also opens
+  /// (Type 1, PCF, BDF, ...) is refused: cairo 1.16 frees the faces of bitmap fonts twice.
   private static func isOpenType(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count > 12 else { return false }
     let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
@@ -106,6 +110,9 @@ extension FontFile {
 /// The font files a run has opened, each mapped once for all tasks.
 final class FontFileCache: Sendable {
   private let files = Mutex<[String: FontFile]>([:])
+
+  /// The paths of the files, sorted.
+  var paths: [String] { files.withLock { $0.keys.sorted() } }
 
   /// The file at a path, mapped when it is first asked for.
   func file(_ path: String) throws(FontError) -> FontFile {

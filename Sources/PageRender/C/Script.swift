@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import CICU
 
 /// A script by its ISO 15924 tag in four bytes, as Unicode's `Script` property gives it.
 struct Script: Equatable, Hashable {
@@ -9,18 +10,20 @@ struct Script: Equatable, Hashable {
   static let latin = Script(HB_SCRIPT_LATIN)
   static let han = Script(HB_SCRIPT_HAN)
   static let hangul = Script(HB_SCRIPT_HANGUL)
-  static let arabic = Script(HB_SCRIPT_ARABIC)
-  static let hebrew = Script(HB_SCRIPT_HEBREW)
-  static let thai = Script(HB_SCRIPT_THAI)
-  static let devanagari = Script(HB_SCRIPT_DEVANAGARI)
 
   private init(_ script: hb_script_t) {
     tag = script.rawValue
   }
 
-  /// The script of a scalar. Kana, Bopomofo and the punctuation of East Asia count as Han: they share fonts
-  /// and rules, and Japanese text would fall to pieces otherwise.
-  init(of scalar: UInt32) {
+  /// From an ISO 15924 code, such as `Arab`.
+  init(_ code: StaticString) {
+    tag = code.withUTF8Buffer { $0.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  /// The script of a scalar. Kana, Bopomofo and the wide punctuation of East Asia count as Han: they share
+  /// fonts and rules, and Japanese text would fall to pieces otherwise. A scalar that some scripts share is
+  /// of the one in `context` if that is among them; one that all share is `common`.
+  init(of scalar: UInt32, in context: Script = .latin) {
     if scalar < 0x80 {
       let isLetter = (0x41...0x5A).contains(scalar & ~0x20)
       self = isLetter ? .latin : .common
@@ -29,49 +32,78 @@ struct Script: Equatable, Hashable {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
     switch script {
     case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO: self = .han
-    case HB_SCRIPT_COMMON where Self.eastAsianPunctuation.contains { $0.contains(scalar) }: self = .han
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED: self.init(shared: scalar, in: context)
     default: self.init(script)
     }
   }
 
-  /// CJK Symbols and Punctuation, the marks shared by both kana, and the full-width forms.
-  private static let eastAsianPunctuation: [ClosedRange<UInt32>] = [
-    0x3000...0x303F, 0x30A0...0x30FF, 0xFF00...0xFFEF,
-  ]
+  private init(shared scalar: UInt32, in context: Script) {
+    // Nothing common below U+02BC belongs to fewer than all scripts.
+    guard scalar >= 0x2BC else {
+      self = .common
+      return
+    }
+    let properties = CharacterProperties(of: scalar)
+    if properties.contains(.eastAsianWide), !properties.contains(.emoji) {
+      self = .han
+      return
+    }
+    switch cicu_script(scalar, context.tag) {
+    case 0: self = .common
+    case Script("Hira").tag, Script("Kana").tag, Script("Bopo").tag: self = .han
+    case let tag: self.init(hb_script_t(tag))
+    }
+  }
 
   /// Whether the script takes its glyphs from the fonts of Chinese, Japanese and Korean.
   var isEastAsian: Bool { self == .han || self == .hangul }
 }
 
-/// What itemising asks about a scalar besides its script.
-enum ScalarClass {
-  /// Whether the scalar joins the cluster before it: combining marks, joiners and variation selectors.
-  static func extendsCluster(_ scalar: UInt32) -> Bool {
-    if scalar < 0x300 { return false }
-    switch hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar) {
-    case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK,
-      HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK:
-      return true
-    default:
-      return scalar == 0x200C || scalar == 0x200D || (0x1F3FB...0x1F3FF).contains(scalar)
-    }
+/// What Unicode says of a scalar besides its script.
+struct CharacterProperties: OptionSet {
+  let rawValue: UInt32
+
+  static let emoji = Self(rawValue: UInt32(CICU_EMOJI))
+  /// Drawn in colours unless a variation selector says otherwise.
+  static let emojiPresentation = Self(rawValue: UInt32(CICU_EMOJI_PRESENTATION))
+  /// One of the five skin tones.
+  static let emojiModifier = Self(rawValue: UInt32(CICU_EMOJI_MODIFIER))
+  static let extendedPictographic = Self(rawValue: UInt32(CICU_EXTENDED_PICTOGRAPHIC))
+  /// Shows nothing of its own, so that no font needs a glyph for it: format controls, variation selectors, tags.
+  static let defaultIgnorable = Self(rawValue: UInt32(CICU_DEFAULT_IGNORABLE))
+  /// Stands on or beside the character before it, such as a combining mark.
+  static let graphemeExtend = Self(rawValue: UInt32(CICU_GRAPHEME_EXTEND))
+  static let eastAsianWide = Self(rawValue: UInt32(CICU_EAST_ASIAN_WIDE))
+  /// Means what a font says it does: an icon in one, another letter's form in the next.
+  static let privateUse = Self(rawValue: UInt32(CICU_PRIVATE_USE))
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(of scalar: UInt32) {
+    rawValue = cicu_character_properties(scalar)
   }
 
-  static func isVariationSelector(_ scalar: UInt32) -> Bool {
-    (0xFE00...0xFE0F).contains(scalar) || (0xE0100...0xE01EF).contains(scalar)
-  }
-
-  /// Whether the scalar shows nothing of its own, so that no font needs a glyph for it: format controls
-  /// and variation selectors. (`Default_Ignorable_Code_Point`, without its unassigned ranges.)
+  /// Whether no font needs a glyph for the scalar; nothing below U+00AD is such a one.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
-    if scalar < 0xAD { return false }
-    switch scalar {
-    case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
-      0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0x1D173...0x1D17A,
-      0xE0000...0xE0FFF:
-      return true
-    default:
-      return false
+    scalar >= 0xAD && CharacterProperties(of: scalar).contains(.defaultIgnorable)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Unicode's name, or its label in angle brackets for a scalar without one; empty where ICU has no names.
+  var unicodeName: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room in
+      guard let start = room.baseAddress else { return "" }
+      cicu_character_name(value, start, 128)
+      return String(cString: start)
     }
+  }
+
+  /// Both as one character, where Unicode has one for them (canonical composition).
+  func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    var composed: hb_codepoint_t = 0
+    let functions = hb_unicode_funcs_get_default()
+    guard hb_unicode_compose(functions, value, mark.value, &composed) != 0 else { return nil }
+    return Unicode.Scalar(composed)
   }
 }

@@ -14,7 +14,7 @@ struct ShapingBuffer: ~Copyable {
   /// glyphs in visual order. Their clusters are offsets into `text`.
   func shape<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, as style: ShapingStyle,
-    with font: ShapingFont,
+    with font: ShapingFont, features: [FontFeature] = [],
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
   ) -> Result {
     hb_buffer_reset(handle)
@@ -23,12 +23,11 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_set_direction(handle, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(handle, hb_script_t(style.script.tag))
     hb_buffer_set_language(handle, style.language.handle)
-    if style.kerns {
-      hb_shape(font.handle, handle, nil, 0)
-    } else {
-      var kerningOff = hb_feature_t(tag: kernTag, value: 0, start: 0, end: UInt32.max)
-      hb_shape(font.handle, handle, &kerningOff, 1)
-    }
+    // Of two settings of one feature HarfBuzz takes the later.
+    let wanted =
+      features.map { hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max) }
+      + style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
+    hb_shape(font.handle, handle, wanted, UInt32(wanted.count))
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, &count)
@@ -38,8 +37,12 @@ struct ShapingBuffer: ~Copyable {
   }
 }
 
-/// `kern` as an OpenType tag.
-private let kernTag: hb_tag_t = 0x6B65_726E
+extension ShapingStyle {
+  /// The OpenType features that are on by default and not wanted: `kern`, `liga` and `clig`.
+  fileprivate var featuresOff: [hb_tag_t] {
+    (kerns ? [] : [0x6B65_726E]) + (ligates ? [] : [0x6C69_6761, 0x636C_6967])
+  }
+}
 
 /// All that decides a run's glyphs besides its text and font.
 struct ShapingStyle: Equatable {
@@ -48,6 +51,8 @@ struct ShapingStyle: Equatable {
   var isRightToLeft = false
   /// Whether the font's own pair kerning applies.
   var kerns = true
+  /// Whether the font's optional ligatures apply.
+  var ligates = true
 }
 
 /// A language as HarfBuzz knows it; equal languages are one pointer that lives as long as the process.

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// A face as HarfBuzz shapes with it: outlines, kerning and substitutions from the font's tables, in font
-/// units, and advances from FreeType.
+/// units, and advances from FreeType where the face has outlines, else from `hmtx`.
 final class ShapingFont {
   let handle: OpaquePointer
   private let face: FontFace
@@ -9,16 +9,20 @@ final class ShapingFont {
   init(_ face: FontFace) {
     self.face = face
     let tables = hb_font_create(face.file.faces[face.id.index])
-    // What a sub font does not answer itself it asks its parent.
+    let variations = face.id.variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
+    hb_font_set_variations(tables, variations, UInt32(variations.count))
+    // What a sub font does not answer itself it asks its parent, whose place on the axes it takes.
     handle = hb_font_create_sub_font(tables)
     hb_font_destroy(tables)
     let em = Int32(face.unitsPerEm)
     hb_font_set_scale(handle, em, em)
-    let functions = hb_font_funcs_create()
-    hb_font_funcs_set_glyph_h_advances_func(functions, advances, nil, nil)
-    // Unretained: the callback runs only while shaping with this object, which keeps the face.
-    hb_font_set_funcs(handle, functions, Unmanaged.passUnretained(face).toOpaque(), nil)
-    hb_font_funcs_destroy(functions)
+    if face.isScalable {
+      let functions = hb_font_funcs_create()
+      hb_font_funcs_set_glyph_h_advances_func(functions, advances, nil, nil)
+      // Unretained: the callback runs only while shaping with this object, which keeps the face.
+      hb_font_set_funcs(handle, functions, Unmanaged.passUnretained(face).toOpaque(), nil)
+      hb_font_funcs_destroy(functions)
+    }
     hb_font_make_immutable(handle)
   }
 

@@ -35,28 +35,3 @@ final class TextBreaker {
     return found
   }
 }
-
-/// The directions of one paragraph, by the Unicode Bidirectional Algorithm.
-struct BidiLevels {
-  /// A level per UTF-16 unit; odd levels run from right to left.
-  var levels: [UInt8]
-  var paragraphLevel: UInt8
-
-  /// `fallback` is the direction of a paragraph that has no character with one.
-  init(of text: UnsafeBufferPointer<UInt16>, fallback: UInt8) throws(TextError) {
-    guard let start = text.baseAddress, !text.isEmpty else {
-      levels = []
-      paragraphLevel = fallback
-      return
-    }
-    var status: Int32 = 0
-    var level: Int32 = 0
-    levels = [UInt8](unsafeUninitializedCapacity: text.count) { room, count in
-      guard let found = room.baseAddress else { return }
-      level = cicu_bidi_levels(start, Int32(text.count), Int32(fallback), found, &status)
-      count = level < 0 ? 0 : text.count
-    }
-    guard level >= 0 else { throw .unicode(operation: "ubidi_setPara", status: status) }
-    paragraphLevel = UInt8(truncatingIfNeeded: level)
-  }
-}

@@ -129,18 +129,3 @@ extension FileWriteError {
     return "cannot write \(Wording.quoted(path)): \(String(cString: strerror(errno)))\(hint)"
   }
 }
-
-extension MissingGlyphs {
-  /// Says which characters are drawn as boxes.
-  public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
-    let names = scalars.prefix(5).map { scalar in
-      let hex = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(4 - hex.count, 0)) + hex
-    }
-    let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
-    return Diagnostic(
-      .warning, file: file, position: page.position,
-      "page \(Wording.quoted(page.id)): no font has \(names.joined(separator: ", "))\(more) in \(view); "
-        + "add a font that has it with --fonts DIR")
-  }
-}

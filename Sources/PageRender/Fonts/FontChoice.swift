@@ -4,52 +4,154 @@ final class FontChoice {
   let base: OpenFace
   /// The line box of text in this font, whatever faces fall in: a line is never lower.
   let box: FontBox
+  /// Whether it is the system font, which is spaced by size.
+  let isSystem: Bool
+  /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
+  let cut: InterCut?
+  let weight: FontWeight
+  let isItalic: Bool
+  /// Of the faces that fall in.
+  private let fallbackWeight: FontWeight
   /// Answers of the catalogue so far; `nil` is a family that is not installed and need not be.
   private var families: [String: OpenFace?] = [:]
-  /// The last face that fell in, and for which script: text mostly goes on in one.
-  private var latest: (script: Script, face: OpenFace)?
+  /// The face that drew the character before, and for which script: text mostly goes on in one.
+  private var latest: (script: Script, chosen: ChosenFace)?
+  private var candidates: [Script: [Bool: [Candidate]]] = [:]
+  /// The other cut of the system font, once it was asked for.
+  private var otherCut: OpenFace?
 
   struct Key: Hashable {
     var family: FontFamily
+    /// That of the system font at the size.
+    var cut: InterCut
     var weight: FontWeight
     var isItalic: Bool
+    var variations: [FontVariation]
+    /// In points; `nil` where every size has the same face.
+    var pointSize: Double?
     /// BCP 47.
     var language: String
+
+    init(_ font: FontDescriptor, language: String, sizeMatters: Bool) {
+      family = font.family
+      cut = InterCut(forSize: font.pointSize)
+      weight = font.weight
+      isItalic = font.isItalic
+      variations = font.variations
+      pointSize = sizeMatters ? font.pointSize : nil
+      self.language = language
+    }
   }
 
-  init(_ key: Key, base: OpenFace) {
+  init(_ key: Key, answer: FontAnswer, base: OpenFace) {
     self.key = key
     self.base = base
-    box = key.family == .system ? .sanFrancisco : base.box
+    box = answer.box ?? base.box
+    isSystem = answer.isSystem
+    cut = answer.cut
+    weight = answer.weight
+    isItalic = answer.isItalic
+    // A family without the wanted weight is not joined by letters in it.
+    fallbackWeight = answer.cut == nil ? base.weight ?? answer.weight : answer.weight
   }
 
-  var isSystem: Bool { key.family == .system }
+  /// The system font's cut that is not drawn, whose advances count too; `nil` for other fonts.
+  func otherCut(in store: FontStore) throws(FontError) -> OpenFace? {
+    guard otherCut == nil, let cut else { return otherCut }
+    otherCut = try store.face(
+      try store.catalog.face(ofFamily: cut.other.family, weight: weight, isItalic: isItalic))
+    return otherCut
+  }
 
-  /// The first face, the base face before all, that has every scalar of a cluster that needs a glyph;
-  /// where none has them all, the first that has the cluster's first scalar; `nil` where none has that.
+  /// The first face that has all of a cluster, an emoji font before all for an emoji, else the text's own;
+  /// where none has it all, the first that has the cluster's first scalar; a box where none has that.
   ///
   /// - Throws: `FontError.notInstalled` when an East Asian character wants the font that is required for
   ///   it; other fonts may be missing.
   func face(
-    for cluster: some Collection<UInt32>, script: Script, in store: FontStore
-  ) throws(FontError) -> OpenFace? {
-    if Self.covers(base, cluster) { return base }
-    if let latest, latest.script == script, Self.covers(latest.face, cluster) { return latest.face }
-    guard let first = cluster.first else { return base }
-    var partial = base.covers(first) ? base : nil
-    for family in FontFallback.families(for: script, language: key.language) {
-      guard let face = try face(ofFamily: family, isRequired: script.isEastAsian, in: store) else { continue }
-      if Self.covers(face, cluster) {
-        latest = (script, face)
-        return face
-      }
-      if partial == nil, face.covers(first) { partial = face }
+    for cluster: CharacterCluster, script: Script, isEmoji: Bool, in store: FontStore
+  ) throws(FontError) -> FontCoverage {
+    if cluster.first >= 0xE000, CharacterProperties(of: cluster.first).contains(.privateUse) {
+      return privateUse(cluster)
     }
-    return partial
+    if !isEmoji {
+      if base.lacking(in: cluster) == nil { return FontCoverage(chosen: own) }
+      if let latest, latest.script == script, latest.chosen.face.lacking(in: cluster) == nil {
+        return FontCoverage(chosen: latest.chosen)
+      }
+    }
+    var partial: FontCoverage?
+    for candidate in candidates(for: script, isEmoji: isEmoji) {
+      guard let chosen = try open(candidate, for: script, in: store) else { continue }
+      guard let lacking = chosen.face.lacking(in: cluster) else {
+        if chosen.role == .fallback { latest = (script, chosen) }
+        return FontCoverage(chosen: chosen)
+      }
+      if partial == nil, lacking != cluster.first { partial = FontCoverage(chosen: chosen, lacking: lacking) }
+    }
+    return partial ?? FontCoverage(chosen: ChosenFace(face: base, role: .box), lacking: cluster.first)
   }
 
-  private static func covers(_ face: OpenFace, _ cluster: some Collection<UInt32>) -> Bool {
-    cluster.allSatisfy { face.covers($0) || ScalarClass.isIgnorable($0) }
+  /// The families that `face(for:script:isEmoji:in:)` looks into, as a reader is told them.
+  func familiesTried(for script: Script, isEmoji: Bool) -> [String] {
+    let own = [base.family]
+    let emoji = FontFallback.emojiFamilies
+    let others = FontFallback.families(for: script, language: key.language).map(\.name)
+    var seen: Set<String> = []
+    return (isEmoji ? emoji + own + others : own + others + emoji).filter { seen.insert($0).inserted }
+      .compactMap { family in
+        guard case .some(.none) = families[family] else { return family }
+        guard let package = InstalledFamily.named(family)?.debianPackage else { return nil }
+        return "\(family) (not installed: \(package))"
+      }
+  }
+
+  /// Only a font that text asks for by name says what a private character means; the one that stands in for
+  /// Apple's has others than Apple's.
+  private func privateUse(_ cluster: CharacterCluster) -> FontCoverage {
+    if cut == nil, base.covers(cluster.first) {
+      return FontCoverage(chosen: own, lacking: base.lacking(in: cluster))
+    }
+    return FontCoverage(chosen: ChosenFace(face: base, role: .box), lacking: cluster.first)
+  }
+
+  /// The face that the text asks for.
+  var own: ChosenFace { ChosenFace(face: base, role: .own) }
+
+  /// Where a character is looked for.
+  private enum Candidate {
+    case own
+    case emoji(String)
+    case fallback(FontFallback.Family)
+  }
+
+  private func candidates(for script: Script, isEmoji: Bool) -> [Candidate] {
+    if let known = candidates[script]?[isEmoji] { return known }
+    let emoji = FontFallback.emojiFamilies.map { Candidate.emoji($0) }
+    let others = FontFallback.families(for: script, language: key.language).map { Candidate.fallback($0) }
+    let made = isEmoji ? emoji + [.own] + others : [.own] + others + emoji
+    candidates[script, default: [:]][isEmoji] = made
+    return made
+  }
+
+  /// The face of a candidate, opened when its turn first comes; `nil` where it is not installed.
+  private func open(
+    _ candidate: Candidate, for script: Script, in store: FontStore
+  ) throws(FontError) -> ChosenFace? {
+    switch candidate {
+    case .own: return own
+    case .emoji(let family):
+      let face = try face(ofFamily: family, isRequired: false, in: store)
+      return face.map { ChosenFace(face: $0, role: $0.face.strike == nil ? .fallback : .emoji) }
+    case .fallback(let family):
+      let isRequired = script.isEastAsian && family.isEastAsian
+      let face = try face(ofFamily: family.name, isRequired: isRequired, in: store)
+      return face.map {
+        ChosenFace(
+          face: $0, role: .fallback,
+          box: store.catalog.settings.boxes[family.name] == nil ? family.box ?? $0.box : $0.box)
+      }
+    }
   }
 
   private func face(
@@ -59,14 +161,35 @@ final class FontChoice {
       if known != nil || !isRequired { return known }
     }
     do {
-      let id = try store.catalog.face(ofFamily: family, weight: key.weight, isItalic: false)
+      let id = try store.catalog.face(ofFamily: family, weight: fallbackWeight, isItalic: false)
       let face = try store.face(id)
       families[family] = face
       return face
     } catch {
-      guard case .notInstalled = error, !isRequired else { throw error }
-      families[family] = .some(nil)
-      return nil
+      switch error {
+      case .notInstalled where !isRequired, .unknownFamily where !isRequired:
+        families[family] = .some(nil)
+        return nil
+      default: throw error
+      }
     }
+  }
+}
+
+/// Which face draws a cluster.
+struct FontCoverage {
+  var chosen: ChosenFace
+  /// The first scalar of the cluster that the face does not have; `nil` where it has all.
+  var lacking: UInt32?
+}
+
+extension OpenFace {
+  /// The first scalar of a cluster that the face needs a glyph for and has none; `nil` where it can draw it all.
+  fileprivate func lacking(in cluster: CharacterCluster) -> UInt32? {
+    func lacks(_ scalar: UInt32) -> Bool { !covers(scalar) && !CharacterProperties.isIgnorable(scalar) }
+    if cluster.others.isEmpty { return lacks(cluster.first) ? cluster.first : nil }
+    let scalars = [cluster.first] + cluster.others
+    guard let missing = scalars.first(where: lacks) else { return nil }
+    return cluster.composed.contains(where: lacks) ? missing : nil
   }
 }

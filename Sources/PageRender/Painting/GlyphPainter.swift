@@ -4,6 +4,8 @@
 /// stand, added up in one mask, and the colour is painted through it. Belongs to one task.
 final class GlyphPainter {
   private(set) var cache = GlyphCache()
+  /// For the runs of faces that have pictures.
+  let pictures = ColorGlyphPainter()
   private let mask = CoverageMask()
   /// The run at hand; kept for its memory.
   private var placed: [PlacedGlyph] = []

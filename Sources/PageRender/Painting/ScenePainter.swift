@@ -20,7 +20,12 @@ struct ScenePainter {
     case .shadow(let shape, let shadow):
       context.cast(shadow, of: shape)
     case .glyphs(let run):
-      glyphs.paint(run, face: try text.face(for: run.face).cairoFace(), in: context)
+      let face = try text.face(for: run.face)
+      if face.face.strike != nil {
+        try glyphs.pictures.paint(run, face: face.face, in: context)
+      } else {
+        glyphs.paint(run, face: try face.cairoFace(), in: context)
+      }
     case .image(let image):
       context.draw(image)
     case .clip(let shape, let items):

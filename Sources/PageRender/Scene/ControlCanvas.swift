@@ -67,7 +67,7 @@ struct ControlCanvas {
   }
 
   mutating func draw(_ content: TextContent, in frame: Rect) {
-    for run in text.glyphs(of: content, in: frame) { add(.glyphs(run)) }
+    for item in text.items(of: content, in: frame) { add(item) }
   }
 
   /// What `body` draws, only inside the shape.
@@ -107,7 +107,11 @@ extension ImageContent {
     guard frame.width > 0, frame.height > 0 else { return [] }
     let variant = image.variant(for: measurer.imageTraits)
     let isRedrawn = image.keepsShapes && variant.slices == nil
-    let pixels = try variant.pixels(drawnSize: isRedrawn ? frame.size : nil, scale: measurer.scale)
+    var pixels = try variant.pixels(drawnSize: isRedrawn ? frame.size : nil, scale: measurer.scale)
+    if isFlippedForRightToLeft, measurer.direction == .rightToLeft {
+      // Without the memory for a copy, the picture as it is.
+      pixels = (try? pixels.mirrored()) ?? pixels
+    }
     let tint = tint?.resolved(in: appearance)
     guard let slices = variant.slices, frame.size != variant.size else {
       return [SceneImage(image: pixels, frame: frame, tint: tint)]

@@ -4,7 +4,7 @@ internal import LayoutEngine
 struct SceneBuilder {
   let tree: ViewTree
   let result: LayoutResult
-  let measurer: ViewMeasurer
+  private var measurer: ViewMeasurer
   let appearance: Appearance
   private var scene: Scene
 
@@ -50,7 +50,10 @@ struct SceneBuilder {
     let frame = result.frames[view.item]
     let corners = view.layer?.corners ?? Corners()
     var items = layerBelow(view, frame: frame, corners: corners)
+    let direction = measurer.direction
+    if let own = view.direction { measurer.direction = own }
     var inside = drawing(of: view.content, in: frame, view: index)
+    measurer.direction = direction
     for child in view.children { inside += drawing(of: child) }
     // What stays a corner's radius away from the edges is in no corner.
     let safe = corners.areRound ? frame.inset(by: corners.radius) : frame
@@ -100,9 +103,11 @@ struct SceneBuilder {
       return dots(of: control, in: frame).map { SceneItem($0, source: source) }
     case .text(let text):
       var drawing = TextDrawing(measurer: measurer, appearance: appearance)
-      let glyphs = drawing.glyphs(of: text, in: frame)
+      let items = drawing.items(of: text, in: frame).map { SceneItem($0, source: source) }
       note(drawing, of: view)
-      return glyphs.map { SceneItem(.glyphs($0), source: source) }
+      // What a label's last line is cut off, not what its lines reach beyond it: tall letters stay whole.
+      guard text.role == .label, text.lineBreakMode == .byClipping, drawing.isCutOff else { return items }
+      return [SceneItem(.clip(.rectangle(frame), items), source: source)]
     case .control(let control):
       var canvas = ControlCanvas(
         bounds: frame, sceneSize: scene.size, measurer: measurer, appearance: appearance, source: source)
@@ -139,8 +144,15 @@ struct SceneBuilder {
 
   private mutating func note(_ drawing: TextDrawing, of view: Int) {
     lines += drawing.lines.map { (view, $0) }
-    guard !drawing.missing.isEmpty else { return }
     let node = tree.views[view]
-    missingGlyphs.append(MissingGlyphs(view: node.identifier ?? node.className, scalars: drawing.missing))
+    for (text, characters) in drawing.missing {
+      // A view's text may be several to a reader; each is named with what it lacks.
+      for line in text.split(whereSeparator: \.isNewline) {
+        let lacking = characters.filter { line.unicodeScalars.contains($0.scalar) }
+        guard !lacking.isEmpty else { continue }
+        missingGlyphs.append(
+          MissingGlyphs(view: node.identifier ?? node.className, text: String(line), characters: lacking))
+      }
+    }
   }
 }

@@ -5,34 +5,48 @@ struct TextDrawing {
   let measurer: ViewMeasurer
   let appearance: Appearance
   private(set) var lines: [SceneTextLine] = []
-  /// The characters no font has, each once, in the order of the texts.
-  private(set) var missing: [Unicode.Scalar] = []
+  /// Whether text is left out, or reaches beyond its area.
+  private(set) var isCutOff = false
+  /// The texts with characters no font has.
+  private(set) var missing: [(text: String, characters: [MissingCharacter])] = []
 
   init(measurer: ViewMeasurer, appearance: Appearance) {
     self.measurer = measurer
     self.appearance = appearance
   }
 
-  /// The glyphs of a text in a frame.
-  mutating func glyphs(of content: TextContent, in frame: Rect) -> [SceneGlyphs] {
+  /// A text in a frame, from back to front: the backgrounds of all lines, then of each line the shadows, the
+  /// underlines, the glyphs and the lines through them.
+  mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
     guard !content.text.isEmpty else { return [] }
     let area = frame.inset(by: content.insets)
-    let layout = fittedLayout(of: content, in: area)
-    for scalar in layout.missing where !missing.contains(scalar) { missing.append(scalar) }
-    var top = area.minY
-    if content.verticalAlignment == .center {
-      top = measurer.roundToPixel(area.minY + (area.height - layout.size.height) / 2)
-    }
-    var drawn: [SceneGlyphs] = []
-    for line in layout.lines {
+    let text = fittedText(content, in: area)
+    if !text.layout.missing.isEmpty { missing.append((content.text.string, text.layout.missing)) }
+    let isCentred = content.verticalAlignment == .center
+    let top = isCentred ? measurer.roundToPixel(area.minY + text.top) : area.minY
+    var (backgrounds, drawn): ([SceneItem.Kind], [SceneItem.Kind]) = ([], [])
+    isCutOff = text.layout.lines.contains { $0.isTruncated }
+    for line in text.layout.lines {
       // Lines stand on whole pixels, as on iOS; along the line a scene keeps each glyph's exact place.
       let baseline = measurer.roundToPixel(top + line.baseline)
       lines.append(SceneTextLine(text: line.text, baseline: baseline, width: line.width))
-      for run in line.runs {
-        drawn.append(resolved(run, left: area.minX, raisedBy: baseline - line.baseline))
-      }
+      let place = Point(x: area.minX, y: baseline)
+      backgrounds += line.backgrounds.compactMap { self.background($0, of: line, at: place) }
+      drawn += glyphs(of: line, at: place)
     }
-    return drawn
+    return backgrounds + drawn
+  }
+
+  /// The glyphs of a line and the rules below and above them; `place` is the left end of the baseline.
+  private func glyphs(of line: TextLine, at place: Point) -> [SceneItem.Kind] {
+    let offset = place.y - line.baseline
+    let runs = line.runs.map { resolved($0, left: place.x, raisedBy: offset) }
+    let shadows = zip(line.runs, runs).compactMap { run, glyphs in
+      run.shadow.map { shadow(of: glyphs, $0) }
+    }
+    return shadows.map { .glyphs($0) } + line.underlines.flatMap { rule($0, at: place, isThrough: false) }
+      + zip(line.runs, runs).flatMap { $0.face == .missingGlyph ? boxes(of: $1) : [.glyphs($1)] }
+      + line.strikethroughs.flatMap { rule($0, at: place, isThrough: true) }
   }
 
   private func resolved(_ run: GlyphRun, left: Double, raisedBy offset: Double) -> SceneGlyphs {
@@ -46,14 +60,56 @@ struct TextDrawing {
       text: run.text)
   }
 
+  private func boxes(of run: SceneGlyphs) -> [SceneItem.Kind] {
+    let stroke = MissingGlyphBox.stroke(pointSize: run.pointSize, color: run.color)
+    return run.glyphs.map { glyph in
+      .stroke(MissingGlyphBox.outline(x: glyph.x, baseline: glyph.y, pointSize: run.pointSize), stroke)
+    }
+  }
+
+  /// The same glyphs at the shadow's distance; without a text, which is there once.
+  private func shadow(of run: SceneGlyphs, _ shadow: TextShadow) -> SceneGlyphs {
+    var moved = run
+    moved.color = shadow.color.resolved(in: appearance)
+    moved.text = ""
+    for index in moved.glyphs.indices {
+      moved.glyphs[index].x += shadow.x
+      moved.glyphs[index].y += shadow.y
+      moved.glyphs[index].cluster = 0
+    }
+    return moved
+  }
+
+  private func background(
+    _ background: TextBackground, of line: TextLine, at place: Point
+  ) -> SceneItem.Kind? {
+    let color = background.color.resolved(in: appearance)
+    guard color.alpha > 0, background.width > 0 else { return nil }
+    return .shape(
+      .rectangle(
+        Rect(
+          minX: measurer.roundToPixel(place.x + background.x),
+          minY: measurer.roundToPixel(place.y - line.ascent),
+          maxX: measurer.roundToPixel(place.x + background.x + background.width),
+          maxY: measurer.roundToPixel(place.y + line.descent))), color)
+  }
+
+  private func rule(_ rule: TextRule, at place: Point, isThrough: Bool) -> [SceneItem.Kind] {
+    let color = rule.color.resolved(in: appearance)
+    guard color.alpha > 0 else { return [] }
+    return rule.shapes(at: place, isThrough: isThrough, measurer).map { .shape($0, color) }
+  }
+
   /// The text in its area; a label or title that is too tall keeps the lines that fit, at least one.
-  private func fittedLayout(of content: TextContent, in area: Rect) -> TextLayout {
-    let layout = measurer.layout(content, width: area.width)
-    guard content.role != .textView, layout.size.height > area.height + 0.01 else { return layout }
+  private func fittedText(_ content: TextContent, in area: Rect) -> FittedText {
+    let text = measurer.fitted(content, in: area.size)
+    let layout = text.layout
+    guard content.role != .textView, layout.size.height > area.height + 0.01 else { return text }
     let fitting = layout.lines.count { $0.baseline + $0.descent <= area.height + 0.01 }
+    guard max(fitting, 1) < layout.lines.count else { return text }
     var shortened = content
     shortened.maximumLines = max(fitting, 1)
-    return measurer.layout(shortened, width: area.width)
+    return measurer.fitted(shortened, in: area.size)
   }
 }
 

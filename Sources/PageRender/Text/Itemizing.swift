@@ -1,146 +1,144 @@
-/// A stretch of a paragraph that one face shapes in one go.
-struct TextItem {
-  /// In UTF-16 code units of the paragraph.
-  var range: Range<Int>
-  var attributes: TextAttributes
-  var choice: FontChoice
-  var face: OpenFace
-  var style: ShapingStyle
-  /// The embedding level; odd levels run from right to left.
-  var level: UInt8
-}
-
-/// Cuts paragraphs into items: wherever attributes, face, script or direction change.
+/// Cuts paragraphs into items: wherever attributes, face, script or direction change, and never within what
+/// a reader takes for one character.
 struct Itemizer {
   let store: FontStore
-  /// BCP 47; for text whose attributes name none.
-  let language: String
-  /// Scalars that no font has, each once, in order.
-  private(set) var missing: [Unicode.Scalar] = []
+  /// Characters that no font has, each once, in order.
+  private(set) var missing: [MissingCharacter] = []
   private var knownMissing: Set<Unicode.Scalar> = []
 
-  init(store: FontStore, language: String) {
+  init(store: FontStore) {
     self.store = store
-    self.language = language
   }
 
-  /// The items of a paragraph, in logical order. `text` is the paragraph; `attributes` covers it.
-  /// `levels` has one per unit, or none where all of the paragraph runs from left to right.
+  /// The items of a paragraph, in logical order. `text` is the paragraph; `runs` covers it.
+  /// `levels` has one per unit, or none where all of the paragraph runs from left to right. `boundaries` are
+  /// the offsets at which characters end, or none where every unit is one.
   mutating func items(
-    of text: UnsafeBufferPointer<UInt16>, attributes: [AttributedText.Run], levels: [UInt8]
+    of text: UnsafeBufferPointer<UInt16>, runs: [StyledRuns.Stretch], levels: [UInt8], boundaries: [Int32]
   ) throws(TextError) -> [TextItem] {
     var items: [TextItem] = []
     var script = Self.firstScript(in: text)
     var start = 0
-    for run in attributes {
-      let end = start + run.utf16Length
-      let language = run.attributes.language ?? self.language
-      let choice = try choice(for: run.attributes.font, language: language)
-      var style = ShapingStyle(script: script, language: ShapingLanguage(language))
-      var isFirst = true
+    var boundary = 0
+    for stretch in runs {
+      let (run, end) = (stretch.run, start + stretch.utf16Length)
+      try run.checkSize()
+      var current: Current?
+      var levelEnd = levels.isEmpty ? end : start
       while start < end {
-        let cluster = try ScalarCluster(in: text, from: start, to: end)
-        if let own = cluster.script { script = own }
-        let face = try face(for: cluster, script: script, of: choice)
+        // Marks after characters that the bidirectional algorithm removes may have a level of their own.
+        if levelEnd == start { levelEnd = levels[start..<end].firstIndex { $0 != levels[start] } ?? end }
         let level = levels.isEmpty ? 0 : levels[start]
-        if let last = items.last, !isFirst, last.face === face, last.style.script == script,
-          last.level == level
-        {
-          items[items.count - 1].range = last.range.lowerBound..<cluster.end
+        let next: Current
+        let nextEnd: Int
+        let plainEnd = Self.plainEnd(
+          in: text, from: start, to: levelEnd, script: script, face: run.choice.base,
+          areAllAlone: boundaries.isEmpty)
+        if plainEnd > start {
+          next = Current(chosen: run.choice.own, script: script, level: level)
+          nextEnd = plainEnd
         } else {
-          style.script = script
-          style.kerns = run.attributes.kern != 0 && !(script == .han && face.setsSolid)
-          style.isRightToLeft = level & 1 == 1
-          items.append(
-            TextItem(
-              range: start..<cluster.end, attributes: run.attributes, choice: choice, face: face,
-              style: style, level: level))
+          while boundary < boundaries.count, boundaries[boundary] <= start { boundary += 1 }
+          let clusterEnd =
+            boundary < boundaries.count ? min(Int(boundaries[boundary]), levelEnd) : start + 1
+          let cluster = try CharacterCluster(in: text, from: start, to: clusterEnd)
+          let isEmoji = cluster.isEmoji
+          if !isEmoji, let own = cluster.script(in: script) { script = own }
+          let chosen = try face(
+            for: cluster, script: isEmoji ? .common : script, isEmoji: isEmoji, of: run.choice)
+          next = Current(chosen: chosen, script: chosen.role == .emoji ? .common : script, level: level)
+          nextEnd = cluster.end
         }
-        isFirst = false
-        start = cluster.end
+        if let current, current.continues(in: next) {
+          let last = items.count - 1
+          items[last].range = items[last].range.lowerBound..<nextEnd
+        } else {
+          items.append(try item(start..<nextEnd, of: run, as: next))
+          current = next
+        }
+        start = nextEnd
       }
     }
     return items
   }
 
-  private func choice(for font: FontDescriptor, language: String) throws(TextError) -> FontChoice {
-    do { return try store.choice(for: font, language: language) } catch { throw .font(error) }
+  /// What the characters of an item have in common.
+  private struct Current {
+    var chosen: ChosenFace
+    var script: Script
+    var level: UInt8
+
+    func continues(in next: Current) -> Bool {
+      chosen.isSame(as: next.chosen) && script == next.script && level == next.level
+    }
   }
 
-  /// The face for a cluster; the text's own, which then shows its box for a missing glyph, where no face
-  /// has it.
+  private func item(
+    _ range: Range<Int>, of run: StyledRun, as current: Current
+  ) throws(TextError) -> TextItem {
+    let (chosen, script) = (current.chosen, current.script)
+    if chosen.role == .own { try run.openOtherCut(in: store) }
+    let style = ShapingStyle(
+      script: script, language: run.language, isRightToLeft: current.level & 1 == 1,
+      kerns: run.attributes.kern != 0 && !(script == .han && chosen.face.setsSolid),
+      ligates: run.attributes.ligates)
+    return TextItem(range: range, run: run, chosen: chosen, style: style, level: current.level)
+  }
+
+  /// The end of the ASCII characters from `start` on that `face` has and that change no script: most text goes on
+  /// for long in these, and needs no look at each.
+  ///
+  /// - Parameter areAllAlone: Whether every unit of the text is a character; else a mark may follow the last one.
+  private static func plainEnd(
+    in text: UnsafeBufferPointer<UInt16>, from start: Int, to limit: Int, script: Script, face: OpenFace,
+    areAllAlone: Bool
+  ) -> Int {
+    guard text[start] < 0x80 else { return start }
+    let known = script == .latin ? face.ascii : face.ascii.withoutLetters
+    var end = start
+    while end < limit, known.contains(text[end]) { end += 1 }
+    if !areAllAlone, end > start, end < text.count, text[end] >= 0x80 { end -= 1 }
+    return end
+  }
+
+  /// The face for a cluster; where no face has all of it, what is missing is noted.
   private mutating func face(
-    for cluster: ScalarCluster, script: Script, of choice: FontChoice
-  ) throws(TextError) -> OpenFace {
+    for cluster: CharacterCluster, script: Script, isEmoji: Bool, of choice: FontChoice
+  ) throws(TextError) -> ChosenFace {
+    let coverage: FontCoverage
     do {
-      let face =
-        if cluster.others.isEmpty {
-          try choice.face(for: CollectionOfOne(cluster.first), script: script, in: store)
-        } else {
-          try choice.face(for: [cluster.first] + cluster.others, script: script, in: store)
-        }
-      if let face { return face }
+      coverage = try choice.face(for: cluster, script: script, isEmoji: isEmoji, in: store)
     } catch {
       throw .font(error)
     }
-    if let scalar = Unicode.Scalar(cluster.first), knownMissing.insert(scalar).inserted {
-      missing.append(scalar)
+    guard let lacking = coverage.lacking.flatMap(Unicode.Scalar.init) else { return coverage.chosen }
+    if knownMissing.insert(lacking).inserted {
+      missing.append(
+        MissingCharacter(scalar: lacking, fonts: choice.familiesTried(for: script, isEmoji: isEmoji)))
     }
-    return choice.base
+    return coverage.chosen
   }
 
   /// The script of the first character that has one, for the punctuation before it.
   private static func firstScript(in text: UnsafeBufferPointer<UInt16>) -> Script {
     var index = 0
     while index < text.count {
-      let scalar = Self.scalar(in: text, at: &index, end: text.count)
+      let scalar = CharacterCluster.scalar(in: text, at: &index, end: text.count)
       let script = Script(of: scalar)
       if script != .common, script != .inherited { return script }
     }
     return .latin
   }
-
-  /// The scalar at `index`, which moves past it; a lone surrogate stands for itself.
-  fileprivate static func scalar(
-    in text: UnsafeBufferPointer<UInt16>, at index: inout Int, end: Int
-  ) -> UInt32 {
-    let unit = text[index]
-    index += 1
-    guard UTF16.isLeadSurrogate(unit), index < end, UTF16.isTrailSurrogate(text[index]) else {
-      return UInt32(unit)
-    }
-    let low = text[index]
-    index += 1
-    return 0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))
-  }
 }
 
-/// A scalar and the marks, joiners and selectors that belong to it, which one face has to draw.
-private struct ScalarCluster {
-  var first: UInt32
-  var others: [UInt32] = []
-  /// The offset after it.
-  var end: Int
+/// A character that no font has.
+public struct MissingCharacter: Hashable, Sendable {
+  public var scalar: Unicode.Scalar
+  /// The families that were looked into, in order, with a note where one is not installed.
+  public var fonts: [String]
 
-  init(in text: UnsafeBufferPointer<UInt16>, from start: Int, to limit: Int) throws(TextError) {
-    end = start
-    first = Itemizer.scalar(in: text, at: &end, end: limit)
-    var next = end
-    while next < limit {
-      let scalar = Itemizer.scalar(in: text, at: &next, end: limit)
-      let joins = others.last == 0x200D || first == 0x200D && others.isEmpty
-      guard ScalarClass.extendsCluster(scalar) || ScalarClass.isVariationSelector(scalar) || joins else {
-        break
-      }
-      others.append(scalar)
-      end = next
-      if others.count > TextLimits.combiningMarks { throw .tooManyCombiningMarks(utf16Offset: end) }
-    }
-  }
-
-  /// `nil` for what takes the script of the text around it.
-  var script: Script? {
-    let script = Script(of: first)
-    return script == .common || script == .inherited ? nil : script
+  public init(scalar: Unicode.Scalar, fonts: [String] = []) {
+    self.scalar = scalar
+    self.fonts = fonts
   }
 }

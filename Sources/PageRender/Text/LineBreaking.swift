@@ -1,28 +1,45 @@
-/// Breaks a paragraph into lines that fit a width, each as full as it can be.
+/// Breaks a paragraph into lines that fit their room, each as full as it can be.
 struct LineBreaker {
   let paragraph: ShapedParagraph
-  /// In points.
-  let width: Double
+  /// Of the paragraph's first line, and of the others.
+  private let rooms: (first: LineRoom, rest: LineRoom)
+  private let hyphens: Hyphens
   /// Where the next line begins.
   private(set) var start = 0
   private let breaksAnywhere: Bool
   /// The first opportunity that may lie after `start`; only ever moves forward.
   private var cursor = 0
+  /// Of the line; `nil` in a paragraph without tabs.
+  private var tabs: TabAdvances?
+  /// How often the line may still be shaped to learn its exact width.
+  private var trials = 0
+
+  /// Lines of a page need a few; text without width or without end is measured by the unbroken paragraph after
+  /// that, for shaping ever longer lines would cost the square of its length.
+  private static let maximumTrials = 64
+  /// How many soft hyphens in a row may stand where there is no room for a hyphen.
+  private static let maximumMisses = 8
 
   /// How much too wide a line may be: sums of advances differ in the last bits from the width that was
   /// measured from them.
   static let tolerance = 1e-6
 
-  init(_ paragraph: ShapedParagraph, width: Double) {
+  init(_ paragraph: ShapedParagraph, first: LineRoom, rest: LineRoom, hyphens: Hyphens) {
     self.paragraph = paragraph
-    self.width = width
+    rooms = (first, rest)
+    self.hyphens = hyphens
     breaksAnywhere = paragraph.style.lineBreakMode == .byCharWrapping
   }
+
+  /// The room of the next line.
+  var room: LineRoom { start == 0 ? rooms.first : rooms.rest }
 
   /// The next line: all of it, with the white space that hangs at its end; `nil` after the last.
   mutating func next() -> Range<Int>? {
     guard start < paragraph.length else { return nil }
     let begin = start
+    trials = Self.maximumTrials
+    if !paragraph.tabs.isEmpty { tabs = TabAdvances(paragraph, from: begin, indent: room.indent) }
     let end =
       breaksAnywhere
       ? lastFit(in: paragraph.graphemes.offsets, from: begin, keepsOne: true)
@@ -32,7 +49,7 @@ struct LineBreaker {
     return begin..<start
   }
 
-  private func lastGraphemeFit(from begin: Int) -> Int {
+  private mutating func lastGraphemeFit(from begin: Int) -> Int {
     let offsets = paragraph.graphemes.offsets
     var index = offsets.partitioningIndex { $0 > begin }
     var best = index < offsets.count ? Int(offsets[index]) : paragraph.length
@@ -49,21 +66,80 @@ struct LineBreaker {
     while cursor < offsets.count, offsets[cursor] <= begin { cursor += 1 }
     var best: Int? = keepsOne && cursor < offsets.count ? Int(offsets[cursor]) : nil
     var index = cursor
-    while index < offsets.count, fits(begin, to: Int(offsets[index])) {
-      best = Int(offsets[index])
+    // Where only the hyphen is too wide, one of the next places may fit without one.
+    var misses = 0
+    while index < offsets.count, misses < Self.maximumMisses {
+      let end = Int(offsets[index])
+      if fits(begin, to: end) {
+        best = end
+        misses = 0
+      } else if hyphens.width(at: end) > 0, fits(begin, to: end, hyphenates: false) {
+        misses += 1
+      } else {
+        break
+      }
       index += 1
     }
     return best
   }
 
-  private func fits(_ begin: Int, to end: Int) -> Bool {
+  private mutating func fits(_ begin: Int, to end: Int, hyphenates: Bool = true) -> Bool {
+    guard let width = room.width else { return true }
     let range = begin..<paragraph.visibleEnd(from: begin, to: end)
-    let limit = width + Self.tolerance
+    var limit = width + Self.tolerance
     if range.isEmpty { return limit >= 0 }
+    if !paragraph.tabs.isEmpty { limit -= tabs?.total(to: range.upperBound) ?? 0 }
+    if hyphenates { limit -= hyphens.width(at: end) }
     let estimate = paragraph.estimatedWidth(of: range)
     // Breaking changes at most the glyphs at the two ends, so far from the limit the estimate decides.
     let uncertainty = paragraph.largestPointSize
-    if paragraph.isExact(range) || abs(estimate - limit) > uncertainty { return estimate <= limit }
+    // Nor does what has no width at all need shaping.
+    if paragraph.isExact(range) || abs(estimate - limit) > uncertainty || trials == 0 || estimate == 0 {
+      return estimate <= limit
+    }
+    trials -= 1
     return paragraph.width(of: range) <= limit
+  }
+}
+
+/// The hyphens that show where lines end after a soft hyphen.
+struct Hyphens {
+  private let paragraph: ShapedParagraph
+  /// Shaped in each run that has soft hyphens, by the run's end, ascending.
+  private var shaped: [(end: Int, hyphen: ShapedParagraph)] = []
+
+  /// - Parameter shape: Shapes a hyphen with the attributes of the text it ends.
+  init(
+    _ paragraph: ShapedParagraph, shape: (TextAttributes) throws(TextError) -> ShapedParagraph
+  ) throws(TextError) {
+    self.paragraph = paragraph
+    guard let last = paragraph.softHyphens.last else { return }
+    var index = 0
+    for run in paragraph.runs where run.item.range.lowerBound <= Int(last) {
+      let range = run.item.range
+      while index < paragraph.softHyphens.count, paragraph.softHyphens[index] < range.lowerBound {
+        index += 1
+      }
+      guard index < paragraph.softHyphens.count, paragraph.softHyphens[index] < range.upperBound else {
+        continue
+      }
+      shaped.append((range.upperBound, try shape(run.item.attributes)))
+    }
+  }
+
+  /// The hyphen of a line that ends at an offset; `nil` where it does not end in a soft hyphen, or where the
+  /// paragraph ends too.
+  func hyphen(at end: Int) -> ShapedParagraph? {
+    guard !shaped.isEmpty, end > 0, end < paragraph.length,
+      paragraph.source[end - 1] == UnitClass.softHyphen
+    else { return nil }
+    let index = shaped.partitioningIndex { $0.end >= end }
+    return index < shaped.count ? shaped[index].hyphen : nil
+  }
+
+  /// In points; 0 where there is none.
+  func width(at end: Int) -> Double {
+    guard let hyphen = hyphen(at: end) else { return 0 }
+    return hyphen.width(of: 0..<hyphen.length)
   }
 }

@@ -6,11 +6,11 @@ struct LineLayout {
   let options: TextLayoutOptions
   let plans: [LinePlan]
 
-  /// The widest line's width and the sum of the line heights, without placing a glyph.
+  /// The widest line's extent and the sum of the line heights, without placing a glyph.
   func size() -> Size {
     var size = Size.zero
     for (index, plan) in plans.enumerated() {
-      size.width = max(size.width, plan.width)
+      size.width = max(size.width, plan.extent(ofWidth: plan.width))
       size.height += plan.metrics.height + gap(after: index)
     }
     return size
@@ -18,7 +18,7 @@ struct LineLayout {
 
   func layout() -> TextLayout {
     let widths = plans.map(\.width)
-    let widest = widths.max() ?? 0
+    let widest = zip(plans, widths).reduce(0) { max($0, $1.0.extent(ofWidth: $1.1)) }
     var lines: [TextLine] = []
     lines.reserveCapacity(plans.count)
     var top = 0.0
@@ -37,104 +37,92 @@ struct LineLayout {
   /// The space below a line, in points: none below the last.
   private func gap(after index: Int) -> Double {
     guard index + 1 < plans.count else { return 0 }
-    let plan = plans[index]
+    let (plan, next) = (plans[index], plans[index + 1])
     let style = plan.paragraph.style
-    let endsParagraph = plans[index + 1].paragraph !== plan.paragraph
-    let isSpaced = endsParagraph && plan.paragraph.terminator == .paragraph
-    return style.lineSpacing + plan.metrics.leading + (isSpaced ? style.paragraphSpacing : 0)
+    let gap = style.lineSpacing + plan.metrics.leading
+    guard next.paragraph !== plan.paragraph, plan.paragraph.terminator == .paragraph else { return gap }
+    return gap + style.paragraphSpacing + next.paragraph.style.paragraphSpacingBefore
   }
 
   private func place(_ plan: LinePlan, on line: inout TextLine, in width: Double) {
     let segments = plan.segments
-    let isLast = plan.range.upperBound == plan.paragraph.length
-    var spaceGap = 0.0
-    switch side(of: plan.paragraph, isLast: isLast) {
-    case .left: line.x = 0
-    case .center: line.x = (width - line.width) / 2
-    case .right: line.x = width - line.width
-    case .justified:
-      let spaces = segments.reduce(0) { $0 + $1.spaceCount }
-      guard spaces > 0, width > line.width else { break }
-      spaceGap = (width - line.width) / Double(spaces)
-      line.width = width
+    var gaps = LineGaps()
+    if !plan.paragraph.tabs.isEmpty { gaps.add(plan.tabAdvances.tabs, of: plan.paragraph) }
+    let area = area(of: plan, in: width)
+    switch side(of: plan) {
+    case .left: line.x = area.left
+    case .center: line.x = (area.left + area.right - line.width) / 2
+    case .right: line.x = area.right - line.width
+    case .justified(let start):
+      let room = area.right - area.left - line.width
+      if room > 0, room.isFinite, gaps.justify(plan, segments, by: room) { line.width += room }
+      line.x = start == .right ? area.right - line.width : area.left
     }
     var pen = line.x
-    line.runs = VisualOrder.sorted(segments).map { segment in
-      segment.glyphRun(pen: &pen, baseline: line.baseline, spaceGap: spaceGap)
+    var placed: [PlacedSegment] = []
+    for segment in VisualOrder.sorted(segments, on: plan.paragraph) {
+      let start = pen
+      line.runs.append(segment.glyphRun(pen: &pen, baseline: line.baseline, gaps: gaps))
+      placed.append(PlacedSegment(segment: segment, minX: start, maxX: pen))
     }
+    line.decorate(placed, gaps: gaps)
+  }
+
+  /// The left and right edges between which a line stands, in points.
+  private func area(of plan: LinePlan, in width: Double) -> (left: Double, right: Double) {
+    let room = plan.room
+    let end = room.width.map { room.indent + $0 } ?? width - room.tail
+    guard plan.paragraph.style.isRightToLeft(in: options.direction) else { return (room.indent, end) }
+    return (width - end, width - room.indent)
   }
 
   private enum Side {
-    case left, center, right, justified
+    case left, center, right
+    /// From edge to edge, or from the edge where lines begin where nothing can grow.
+    case justified(from: Start)
+
+    enum Start { case left, right }
   }
 
   /// The side a line stands on. The last line of a justified paragraph is aligned naturally.
-  private func side(of paragraph: ShapedParagraph, isLast: Bool) -> Side {
-    let natural: Side = options.direction == .rightToLeft ? .right : .left
-    switch paragraph.style.alignment {
+  private func side(of plan: LinePlan) -> Side {
+    let isLast = plan.range.upperBound == plan.paragraph.length
+    let style = plan.paragraph.style
+    let isRightToLeft = style.isRightToLeft(in: options.direction)
+    switch style.alignment {
     case .left: return .left
     case .center: return .center
     case .right: return .right
-    case .natural: return natural
-    case .justified: return isLast ? natural : .justified
+    case .justified where !isLast: return .justified(from: isRightToLeft ? .right : .left)
+    case .natural, .justified: return isRightToLeft ? .right : .left
     }
   }
 }
 
 extension LinePlan {
-  /// What the line shows, in logical order.
-  fileprivate var text: String {
-    let head = String(decoding: paragraph.source[self.head], as: UTF16.self)
-    guard let ellipsis else { return head }
-    return head + String(decoding: ellipsis.source, as: UTF16.self)
-      + String(decoding: paragraph.source[tail], as: UTF16.self)
-  }
-}
-
-/// The order in which segments stand from left to right.
-enum VisualOrder {
-  /// Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to the lowest odd one,
-  /// each stretch of segments at that level or above is reversed.
-  static func sorted(_ segments: [LineSegment]) -> [LineSegment] {
-    guard let highest = segments.map(\.item.level).max(), highest > 0 else { return segments }
-    var segments = segments
-    for level in stride(from: highest, to: 0, by: -1) {
-      var start = 0
-      while start < segments.count {
-        guard segments[start].item.level >= level else {
-          start += 1
-          continue
-        }
-        let end = segments[start...].firstIndex { $0.item.level < level } ?? segments.count
-        segments[start..<end].reverse()
-        start = end
-      }
-    }
-    return segments
-  }
+  /// How wide a layout has to be for a line of this width, in points: with its indents.
+  func extent(ofWidth width: Double) -> Double { room.indent + width + room.tail }
 }
 
 extension LineSegment {
-  fileprivate var spaceCount: Int {
-    glyphs.count { UnitClass.isSpace(paragraph.source[Int($0.cluster)]) }
-  }
-
   /// The segment's glyphs from `pen` on, which moves past them.
-  fileprivate func glyphRun(pen: inout Double, baseline: Double, spaceGap: Double) -> GlyphRun {
+  fileprivate func glyphRun(pen: inout Double, baseline: Double, gaps: LineGaps) -> GlyphRun {
     var offsets = UTF8Offsets(source: paragraph.source, start: range.lowerBound)
     var placed: [PositionedGlyph] = []
     placed.reserveCapacity(glyphs.count)
-    for glyph in glyphs {
+    let attributes = item.attributes
+    let origin = baseline - attributes.baselineOffset
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
       placed.append(
         PositionedGlyph(
-          glyph: glyph.glyph, x: pen + glyph.xOffset, y: baseline - glyph.yOffset,
+          glyph: glyph.glyph, x: pen + glyph.xOffset, y: origin - glyph.yOffset,
           cluster: offsets.offset(of: Int(glyph.cluster))))
-      pen += glyph.advance
-      if spaceGap != 0, UnitClass.isSpace(paragraph.source[Int(glyph.cluster)]) { pen += spaceGap }
+      pen += glyph.advance + gaps.gap(afterGlyph: index, of: self)
     }
     return GlyphRun(
-      face: item.face.id, pointSize: item.attributes.font.pointSize, color: item.attributes.color,
-      glyphs: placed, text: String(decoding: paragraph.source[range], as: UTF16.self))
+      face: item.faceID, pointSize: item.pointSize, color: attributes.color, glyphs: placed,
+      text: String(utf16Units: paragraph.source[range]), shadow: attributes.shadow)
   }
 }
 

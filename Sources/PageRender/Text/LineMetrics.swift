@@ -15,6 +15,12 @@ struct LineMetrics: Equatable {
     leading = box.lineGap * pointSize
   }
 
+  /// The box of text in a font, with the leading of its text style.
+  init(_ box: FontBox, of font: FontDescriptor) {
+    self.init(box, pointSize: font.pointSize)
+    leading += font.leading
+  }
+
   var height: Double { ascent + descent }
 
   /// Grows to hold another box on the same baseline.
@@ -22,5 +28,28 @@ struct LineMetrics: Equatable {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
     leading = max(leading, other.leading)
+  }
+
+  /// The box of the same glyphs, raised by a distance.
+  func raised(by offset: Double) -> LineMetrics {
+    guard offset != 0 else { return self }
+    var raised = self
+    raised.ascent += offset
+    raised.descent -= offset
+    return raised
+  }
+
+  /// The box of a line in a style that multiplies, raises or limits line heights: multiplied first, then at
+  /// least the minimum, then at most the maximum (Apple, `NSParagraphStyle`). What is added or taken is above
+  /// the baseline, as in TextKit, where text stands at the bottom of a taller line.
+  func fitted(to style: ParagraphStyle) -> LineMetrics {
+    var wanted = height
+    if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }
+    wanted = max(wanted, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { wanted = min(wanted, style.maximumLineHeight) }
+    guard wanted != height else { return self }
+    var fitted = self
+    fitted.ascent = wanted - descent
+    return fitted
   }
 }

@@ -2,8 +2,12 @@
 struct LinePlanner {
   let text: ShapedText
   let options: TextLayoutOptions
-  /// Shapes an ellipsis with the attributes of the text it stands in.
-  let ellipsis: (TextAttributes) throws(TextError) -> ShapedParagraph
+  /// Shapes an ellipsis or a hyphen with the attributes of the text it stands in.
+  let shape: (String, TextAttributes) throws(TextError) -> ShapedParagraph
+
+  private static let ellipsis = "\u{2026}"
+  /// The hyphen that every font has.
+  private static let hyphen = "-"
 
   func plans() throws(TextError) -> [LinePlan] {
     var plans: [LinePlan] = []
@@ -18,26 +22,41 @@ struct LinePlanner {
   private func append(
     _ paragraph: ShapedParagraph, to plans: inout [LinePlan], next: Int
   ) throws(TextError) {
-    guard let width = options.width, isBroken(paragraph) else {
-      return plans.append(try singleLine(of: paragraph, at: plans.count, next: next))
+    let (first, rest) = rooms(of: paragraph, next: next)
+    guard first.width != nil || rest.width != nil, isBroken(paragraph) else {
+      return plans.append(try singleLine(of: paragraph, in: first, at: plans.count, next: next))
     }
     if paragraph.length == 0 {
-      return plans.append(try finish(LinePlan(paragraph, 0..<0), at: plans.count, next: next))
+      return plans.append(try finish(LinePlan(paragraph, 0..<0, in: first), at: plans.count, next: next))
     }
-    var breaker = LineBreaker(paragraph, width: width)
+    let hyphens = try Hyphens(paragraph) { attributes throws(TextError) in
+      try shape(Self.hyphen, attributes)
+    }
+    var breaker = LineBreaker(paragraph, first: first, rest: rest, hyphens: hyphens)
+    var room = breaker.room
     while let range = breaker.next() {
-      plans.append(try finish(LinePlan(paragraph, range), at: plans.count, next: next))
+      var plan = LinePlan(paragraph, range, in: room)
+      if let hyphen = hyphens.hyphen(at: range.upperBound) { plan.end(with: hyphen) }
+      plans.append(try finish(plan, at: plans.count, next: next))
       if plans.count == options.maximumLines { return }
+      room = breaker.room
     }
+  }
+
+  /// The room of a paragraph's first line and of the others. What follows a line separator is no first line.
+  private func rooms(of paragraph: ShapedParagraph, next: Int) -> (first: LineRoom, rest: LineRoom) {
+    let isContinued = next > 1 && text.paragraphs[next - 2].terminator == .line
+    let rest = paragraph.style.room(isFirstLine: false, in: options.width)
+    return (isContinued ? rest : paragraph.style.room(isFirstLine: true, in: options.width), rest)
   }
 
   /// A paragraph that is all on one line, cut where its own style says so.
   private func singleLine(
-    of paragraph: ShapedParagraph, at line: Int, next: Int
+    of paragraph: ShapedParagraph, in room: LineRoom, at line: Int, next: Int
   ) throws(TextError) -> LinePlan {
-    let plan = LinePlan(paragraph, 0..<paragraph.length)
+    let plan = LinePlan(paragraph, 0..<paragraph.length, in: room)
     let mode = paragraph.style.lineBreakMode
-    if let width = options.width, mode.truncates, plan.width > width + LineBreaker.tolerance {
+    if let width = room.width, mode.truncates, plan.width > width + LineBreaker.tolerance {
       return try truncate(plan, mode: mode)
     }
     return try finish(plan, at: line, next: next)
@@ -50,7 +69,7 @@ struct LinePlanner {
     if options.lineBreakMode.truncates { return try truncate(plan, mode: options.lineBreakMode) }
     var plan = plan
     if options.lineBreakMode == .byClipping {
-      plan = LinePlan(plan.paragraph, plan.range.lowerBound..<plan.paragraph.length)
+      plan = LinePlan(plan.paragraph, plan.range.lowerBound..<plan.paragraph.length, in: plan.room)
     }
     plan.isTruncated = true
     return plan
@@ -61,7 +80,7 @@ struct LinePlanner {
     let start = plan.range.lowerBound
     guard let attributes = paragraph.attributes(at: start) ?? text.attributes.first else { return plan }
     let truncator = Truncator(
-      paragraph: paragraph, ellipsis: try ellipsis(attributes), width: options.width ?? .infinity)
+      paragraph: paragraph, ellipsis: try shape(Self.ellipsis, attributes), room: plan.room)
     return truncator.plan(from: start, mode: mode)
   }
 

@@ -14,6 +14,10 @@ final class ShapedParagraph {
   /// Where a line may end: offsets after the start, ascending, the last of which is the end.
   let opportunities: [Int32]
   let graphemes: GraphemeBoundaries
+  /// Where tabs are, ascending. They have no advance of their own: `TabAdvances` finds it on each line.
+  let tabs: [Int32]
+  /// Where soft hyphens are, ascending.
+  let softHyphens: [Int32]
   /// In points; 0 in an empty paragraph.
   let largestPointSize: Double
   /// The distance in points from the start to each offset when no line breaks, in logical order; one
@@ -48,6 +52,8 @@ final class ShapedParagraph {
     self.opportunities = opportunities
     self.graphemes = graphemes
     self.shaper = shaper
+    tabs = Self.offsets(of: UnitClass.tab, in: source)
+    softHyphens = Self.offsets(of: UnitClass.softHyphen, in: source)
     largestPointSize = runs.reduce(0) { max($0, $1.item.attributes.font.pointSize) }
     visibleEnds = Self.visibleEnds(of: source)
     (distances, joints) = Self.measure(runs, length: source.count)
@@ -82,13 +88,16 @@ final class ShapedParagraph {
   func metrics(of range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     if range.upperBound == length, terminator != .endOfText || length == 0 { metrics = terminatorMetrics }
-    for run in runs[runIndices(in: range)] { metrics.include(run.metrics) }
+    for index in runIndices(in: range) {
+      metrics.include(runs[index].metrics.raised(by: runs[index].item.run.attributes.baselineOffset))
+    }
     return metrics
   }
 
   /// The attributes at an offset.
   func attributes(at offset: Int) -> TextAttributes? {
-    runs.first { $0.item.range.contains(offset) }?.item.attributes
+    let index = runs.partitioningIndex { $0.item.range.upperBound > offset }
+    return index < runs.count ? runs[index].item.attributes : nil
   }
 
   /// The glyphs of a stretch on a line of its own, in logical order of their runs.
@@ -124,7 +133,7 @@ final class ShapedParagraph {
         in: UnsafeBufferPointer(rebasing: text[line]), item: run.item)
     }
     for index in glyphs.indices { glyphs[index].cluster += Int32(line.lowerBound) }
-    shaper.widenTabs(&glyphs, source: source)
+    shaper.flattenTabs(&glyphs, source: source)
     return glyphs
   }
 
@@ -135,6 +144,11 @@ final class ShapedParagraph {
     let first = runs.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
     let end = runs.partitioningIndex { $0.item.range.lowerBound >= range.upperBound }
     return first..<max(first, end)
+  }
+
+  private static func offsets(of unit: UInt16, in source: [UInt16]) -> [Int32] {
+    guard source.contains(unit) else { return [] }
+    return source.indices.compactMap { source[$0] == unit ? Int32(truncatingIfNeeded: $0) : nil }
   }
 
   private static func visibleEnds(of source: [UInt16]) -> [Int32] {

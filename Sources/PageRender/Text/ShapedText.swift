@@ -3,12 +3,12 @@ final class ShapedText {
   let paragraphs: [ShapedParagraph]
   /// Of each run of the text.
   let attributes: [TextAttributes]
-  let missing: [Unicode.Scalar]
+  let missing: [MissingCharacter]
   /// In UTF-16 code units.
   let length: Int
 
   init(
-    paragraphs: [ShapedParagraph], attributes: [TextAttributes], missing: [Unicode.Scalar], length: Int
+    paragraphs: [ShapedParagraph], attributes: [TextAttributes], missing: [MissingCharacter], length: Int
   ) {
     self.paragraphs = paragraphs
     self.attributes = attributes
@@ -23,24 +23,23 @@ struct TextShaping {
   let shaper: Shaper
   let breakers: TextBreakers
   let language: String
-  /// The level of a paragraph without a character that has a direction.
+  /// The level of a paragraph without a character that has a direction, where its style sets none.
   let fallbackLevel: UInt8
 
   func shape(_ text: AttributedText) throws(TextError) -> ShapedText {
     let source = Array(text.string.utf16)
     guard source.count <= TextLimits.length else { throw .tooLong(length: source.count) }
-    var itemizer = Itemizer(store: store, language: language)
-    var runs = RunCursor(text.runs)
+    var itemizer = Itemizer(store: store)
+    var runs = StyledRuns(text.runs, language: language, store: store)
+    let places = Paragraph.split(source)
     var paragraphs: [ShapedParagraph] = []
-    for paragraph in Paragraph.split(source) {
-      let attributes = runs.slice(paragraph.range)
-      guard let first = attributes.first?.attributes ?? runs.attributes(at: paragraph.range.upperBound),
-        let last = runs.attributes(at: paragraph.range.upperBound)
-      else { break }
+    paragraphs.reserveCapacity(places.count)
+    for place in places {
+      let stretches = try runs.slice(place.range)
+      guard let last = try runs.run(at: place.range.upperBound) else { break }
+      let units = place.range == source.indices ? source : Array(source[place.range])
       paragraphs.append(
-        try shape(
-          Array(source[paragraph.range]), terminator: paragraph.terminator, attributes: attributes,
-          style: first.paragraph, last: last, itemizer: &itemizer))
+        try shape(units, terminator: place.terminator, runs: stretches, last: last, itemizer: &itemizer))
     }
     return ShapedText(
       paragraphs: paragraphs, attributes: text.runs.map(\.attributes), missing: itemizer.missing,
@@ -48,48 +47,57 @@ struct TextShaping {
   }
 
   private func shape(
-    _ source: [UInt16], terminator: Paragraph.Terminator, attributes: [AttributedText.Run],
-    style: ParagraphStyle, last: TextAttributes, itemizer: inout Itemizer
+    _ source: [UInt16], terminator: Paragraph.Terminator, runs: [StyledRuns.Stretch], last: StyledRun,
+    itemizer: inout Itemizer
   ) throws(TextError) -> ShapedParagraph {
-    let shaped = source.map(UnitClass.shaped)
-    let bidi = try levels(of: shaped)
+    let style = (runs.first?.run ?? last).paragraph
+    let shaped = UnitClass.shaped(source)
+    let bidi = try levels(of: source, direction: style.baseWritingDirection.direction(fallbackLevel))
+    let graphemes = GraphemeBoundaries(of: source, breakers: breakers)
+    // Below the first combining mark every unit is a character.
+    let boundaries = source.contains { $0 >= 0x300 } ? graphemes.offsets : []
     let items = try withBuffer(of: shaped) { text throws(TextError) in
-      try itemizer.items(of: text, attributes: attributes, levels: bidi.levels)
+      try itemizer.items(of: text, runs: runs, levels: bidi.levels, boundaries: boundaries)
     }
-    let runs = shaped.withUnsafeBufferPointer { text in
+    let hasTabs = source.contains(UnitClass.tab)
+    let shapedRuns = shaped.withUnsafeBufferPointer { text in
       items.map { item in
         var glyphs = shaper.glyphs(of: item.range, in: text, item: item)
-        shaper.widenTabs(&glyphs, source: source)
+        if hasTabs { shaper.flattenTabs(&glyphs, source: source) }
         return ShapedRun(item: item, glyphs: glyphs, metrics: Self.metrics(of: item))
       }
     }
-    let lineBreaker = try breakers.line(language: last.language ?? language)
-    let opportunities = try withBuffer(of: shaped) { text throws(TextError) in
+    let lineBreaker = try breakers.line(language: last.attributes.language ?? language)
+    // Of the source: what is shaped has other line breaking classes.
+    var opportunities = try withBuffer(of: source) { text throws(TextError) in
       try lineBreaker.boundaries(in: text)
     }
-    let box = try store.box(of: last.font, language: language)
+    if style.lineBreakStrategy.contains(.hangulWordPriority) {
+      opportunities = HangulWords.joined(opportunities, in: source)
+    }
     return ShapedParagraph(
-      source: source, shaped: shaped, terminator: terminator, style: style, runs: runs,
-      terminatorMetrics: LineMetrics(box, pointSize: last.font.pointSize), level: bidi.paragraphLevel,
-      opportunities: opportunities, graphemes: GraphemeBoundaries(of: shaped, breakers: breakers),
-      shaper: shaper)
+      source: source, shaped: shaped, terminator: terminator, style: style, runs: shapedRuns,
+      terminatorMetrics: LineMetrics(last.choice.box, of: last.attributes.font), level: bidi.paragraphLevel,
+      opportunities: opportunities, graphemes: graphemes, shaper: shaper)
   }
 
-  /// The box of the text's own font, and of the face that fell in for it.
+  /// The box of the text's own font, and of the face that fell in for it. Emoji leave the line as it is.
   private static func metrics(of item: TextItem) -> LineMetrics {
     let pointSize = item.attributes.font.pointSize
-    var metrics = LineMetrics(item.choice.box, pointSize: pointSize)
-    if item.face !== item.choice.base {
-      metrics.include(LineMetrics(item.face.box, pointSize: pointSize))
-    }
+    var metrics = LineMetrics(item.choice.box, of: item.attributes.font)
+    if let box = item.chosen.box { metrics.include(LineMetrics(box, pointSize: pointSize)) }
     return metrics
   }
 
   /// The levels of a paragraph; none where everything runs from left to right.
-  private func levels(of text: [UInt16]) throws(TextError) -> (levels: [UInt8], paragraphLevel: UInt8) {
-    guard fallbackLevel != 0 || text.contains(where: Self.mayRunRightToLeft) else { return ([], 0) }
+  private func levels(
+    of text: [UInt16], direction: ParagraphDirection
+  ) throws(TextError) -> (levels: [UInt8], paragraphLevel: UInt8) {
+    guard direction.isRightToLeftByDefault || text.contains(where: Self.mayRunRightToLeft) else {
+      return ([], 0)
+    }
     let bidi = try withBuffer(of: text) { text throws(TextError) in
-      try BidiLevels(of: text, fallback: fallbackLevel)
+      try BidiLevels(of: text, direction: direction)
     }
     return (bidi.levels, bidi.paragraphLevel)
   }
@@ -111,46 +119,4 @@ func withBuffer<Result>(
   of units: [UInt16], _ body: (UnsafeBufferPointer<UInt16>) throws(TextError) -> Result
 ) throws(TextError) -> Result {
   try units.withUnsafeBufferPointer(body)
-}
-
-/// Walks the runs of a text, paragraph by paragraph.
-private struct RunCursor {
-  private let runs: [AttributedText.Run]
-  /// The run in which the last answer ended, and where it begins.
-  private var index = 0
-  private var start = 0
-
-  init(_ runs: [AttributedText.Run]) {
-    self.runs = runs
-  }
-
-  /// The runs of a stretch, cut to it. Stretches are asked for in ascending order.
-  mutating func slice(_ range: Range<Int>) -> [AttributedText.Run] {
-    var found: [AttributedText.Run] = []
-    move(to: range.lowerBound)
-    while index < runs.count, start < range.upperBound {
-      let end = start + runs[index].utf16Length
-      let part = (start..<end).clamped(to: range)
-      if !part.isEmpty {
-        found.append(AttributedText.Run(utf16Length: part.count, attributes: runs[index].attributes))
-      }
-      if end > range.upperBound { break }
-      start = end
-      index += 1
-    }
-    return found
-  }
-
-  /// The attributes of the unit at an offset; at the end of the text those of the last unit.
-  mutating func attributes(at offset: Int) -> TextAttributes? {
-    move(to: offset)
-    return index < runs.count ? runs[index].attributes : runs.last?.attributes
-  }
-
-  private mutating func move(to offset: Int) {
-    while index < runs.count, start + runs[index].utf16Length <= offset {
-      start += runs[index].utf16Length
-      index += 1
-    }
-  }
 }

@@ -27,45 +27,121 @@ final class Shaper {
   /// How many runs have been shaped so far; tells tests what a cache saved.
   private(set) var shapedRunCount = 0
 
-  /// TextKit's default interval between tab stops, in points. The stops themselves are not modelled: a tab
-  /// is a space of this width.
-  private static let tabWidth = 28.0
-
   /// Shapes `range` of an item. `text` is what the glyphs may depend on: the paragraph, or the one line of
   /// it that the item is on; clusters are offsets into `text`.
   func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem
   ) -> [ShapedGlyph] {
     shapedRunCount += 1
-    let scale = item.attributes.font.pointSize / Double(item.face.face.unitsPerEm)
+    var glyphs =
+      item.chosen.role == .box
+      ? boxes(in: range, of: text, item: item) : shape(range, of: text, with: item.face, item: item)
     let spacing = Self.spacing(of: item)
-    return buffer.shape(range, of: text, as: item.style, with: item.face.shaping) { infos, positions in
-      infos.indices.map { index in
-        let info = infos[index]
-        let position = positions[index]
-        // Marks have no advance and get no space after them either: it belongs to the whole cluster.
-        let added = position.x_advance == 0 ? 0 : spacing
-        return ShapedGlyph(
+    guard spacing != 0 || item.fit != nil else { return glyphs }
+    let other = advancesOfOtherCut(of: range, in: text, item: item)
+    GlyphSpacing(range: range, item: item, spacing: spacing, otherCut: other).apply(to: &glyphs, of: text)
+    return glyphs
+  }
+
+  private func shape(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with face: OpenFace, item: TextItem
+  ) -> [ShapedGlyph] {
+    let scale = item.pointSize / Double(face.face.unitsPerEm)
+    let emoji = item.chosen.role == .emoji ? EmojiPlacement(item) : nil
+    // A font's features are settings of its own face; those that fall in for it do without.
+    let features = item.chosen.role == .own ? item.attributes.font.features : []
+    return buffer.shape(
+      range, of: text, as: item.style, with: face.shaping, features: features
+    ) { infos, positions in
+      var glyphs: [ShapedGlyph] = []
+      glyphs.reserveCapacity(infos.count)
+      for (info, position) in zip(infos, positions) {
+        // A mark that the face lacks shows nothing: the face's own sign for it would be read as text.
+        guard info.codepoint != 0 else { continue }
+        var glyph = ShapedGlyph(
           glyph: info.codepoint, cluster: Int32(truncatingIfNeeded: info.cluster),
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
-          advance: Double(position.x_advance) * scale + added,
-          xOffset: Double(position.x_offset) * scale, yOffset: Double(position.y_offset) * scale)
+          advance: Double(position.x_advance) * scale, xOffset: Double(position.x_offset) * scale,
+          yOffset: Double(position.y_offset) * scale)
+        emoji?.place(&glyph)
+        glyphs.append(glyph)
       }
+      return glyphs
     }
   }
 
-  /// Sets the advance of the tabs among the glyphs; `source` is the text before it was made fit to shape.
-  func widenTabs(_ glyphs: inout [ShapedGlyph], source: [UInt16]) {
-    for index in glyphs.indices where source[Int(glyphs[index].cluster)] == 0x09 {
-      glyphs[index].advance = Self.tabWidth
+  /// A box for every character of an item that no face has; what stands on another character or shows nothing
+  /// gets none.
+  private func boxes(
+    in range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, item: TextItem
+  ) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      let scalar = CharacterCluster.scalar(in: text, at: &index, end: range.upperBound)
+      guard CharacterProperties(of: scalar).isDisjoint(with: [.graphemeExtend, .defaultIgnorable]) else {
+        continue
+      }
+      glyphs.append(
+        ShapedGlyph(
+          glyph: 0, cluster: Int32(truncatingIfNeeded: start), isUnsafeToBreak: false,
+          advance: MissingGlyphBox.advance * item.pointSize, xOffset: 0, yOffset: 0))
+    }
+    if item.style.isRightToLeft { glyphs.reverse() }
+    return glyphs
+  }
+
+  /// The advances in the system font's other cut, in points, by the offset in `range` of the clusters they belong to;
+  /// none where they do not count.
+  private func advancesOfOtherCut(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem
+  ) -> [Double] {
+    guard let fit = item.fit, let cut = item.choice.cut, let other = item.otherCut,
+      text[range].contains(where: { fit.share(of: cut, for: $0) < 1 })
+    else { return [] }
+    var advances = [Double](repeating: 0, count: range.count)
+    for glyph in shape(range, of: text, with: other, item: item) {
+      advances[Int(glyph.cluster) - range.lowerBound] += glyph.advance
+    }
+    return advances
+  }
+
+  /// Takes the advance of the tabs among the glyphs, which depends on the line they are on (`TabAdvances`);
+  /// `source` is the text before it was made fit to shape.
+  func flattenTabs(_ glyphs: inout [ShapedGlyph], source: [UInt16]) {
+    for index in glyphs.indices where source[Int(glyphs[index].cluster)] == UnitClass.tab {
+      glyphs[index].advance = 0
     }
   }
 
   /// What is added after every glyph of an item, in points: the text's `kern`, else the system font's own
-  /// tracking. A `kern` takes the place of the tracking, so that 0 leaves the bare advances.
+  /// tracking, and the text's `tracking`. A `kern` takes the place of the system's tracking, so that 0 leaves
+  /// the bare advances.
   private static func spacing(of item: TextItem) -> Double {
-    if let kern = item.attributes.kern { return kern }
-    let isSystem = item.choice.isSystem && item.face === item.choice.base
-    return isSystem ? SystemTracking.points(atSize: item.attributes.font.pointSize) : 0
+    let added = item.attributes.tracking
+    if let kern = item.attributes.kern { return kern + added }
+    guard item.choice.isSystem, item.chosen.role == .own else { return added }
+    return added + SystemTracking.points(atSize: item.attributes.font.pointSize)
+  }
+}
+
+/// Where iOS puts the picture of an emoji, whatever the advance in its font.
+private struct EmojiPlacement {
+  private let advance: Double
+  private let raise: Double
+
+  init(_ item: TextItem) {
+    let metrics = EmojiMetrics(pointSize: item.attributes.font.pointSize)
+    advance = metrics.advance
+    raise = metrics.raise(of: item.face.face)
+  }
+
+  /// In the middle of the advance. A glyph without one has nothing to show.
+  func place(_ glyph: inout ShapedGlyph) {
+    guard glyph.advance != 0 else { return }
+    glyph.xOffset += (advance - glyph.advance) / 2
+    glyph.yOffset += raise
+    glyph.advance = advance
   }
 }

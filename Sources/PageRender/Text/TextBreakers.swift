@@ -6,13 +6,24 @@ final class TextBreakers {
   /// More languages than these in one run share the default rules.
   private static let maximumLanguages = 64
 
-  /// The line breaker for a language (BCP 47).
+  /// The line breaker for a language (BCP 47), by the strict rules of Japanese typesetting: small kana and
+  /// the prolonged sound mark do not begin a line, as in UIKit's labels. ICU's own choice for `ja` is looser.
   func line(language: String) throws(TextError) -> TextBreaker {
     if let known = lines[language] { return known }
     if lines.count >= Self.maximumLanguages, language != "en" { return try line(language: "en") }
-    let made = try TextBreaker(.line, language: language)
+    let made = try TextBreaker(.line, language: Self.strictLocale(of: language))
     lines[language] = made
     return made
+  }
+
+  /// ICU's name of a language with the strict rules. Only language, script and region count: extensions of
+  /// the tag (`-u-…`) choose no line breaks here.
+  private static func strictLocale(of language: String) -> String {
+    let subtags = language.split(maxSplits: 3) { $0 == "-" || $0 == "_" }.prefix(3)
+    let isTag = subtags.allSatisfy { subtag in
+      subtag.utf8.count <= 8 && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return (isTag && !subtags.isEmpty ? subtags.joined(separator: "_") : "en") + "@lb=strict"
   }
 
   /// The breaker between grapheme clusters, which no language changes.

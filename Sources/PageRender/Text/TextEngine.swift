@@ -41,13 +41,14 @@ public final class TextEngine {
     of text: AttributedText, _ options: TextLayoutOptions
   ) throws(TextError) -> LineLayout {
     let shaped = try shaped(text, options)
-    let planner = LinePlanner(text: shaped, options: options) { attributes throws(TextError) in
-      try self.ellipsis(attributes, options)
+    let planner = LinePlanner(text: shaped, options: options) { mark, attributes throws(TextError) in
+      try self.mark(mark, attributes, options)
     }
     return LineLayout(text: shaped, options: options, plans: try planner.plans())
   }
 
-  private func shaped(
+  /// A text, itemised and shaped, as it is kept for every width.
+  func shaped(
     _ text: AttributedText, _ options: TextLayoutOptions
   ) throws(TextError) -> ShapedText {
     let fallbackLevel: UInt8 = options.direction == .rightToLeft ? 1 : 0
@@ -60,10 +61,11 @@ public final class TextEngine {
     }
   }
 
-  private func ellipsis(
-    _ attributes: TextAttributes, _ options: TextLayoutOptions
+  /// A character that stands in a line and not in its text, shaped.
+  private func mark(
+    _ character: String, _ attributes: TextAttributes, _ options: TextLayoutOptions
   ) throws(TextError) -> ShapedParagraph {
-    let shaped = try shaped(AttributedText("\u{2026}", attributes: attributes), options)
+    let shaped = try shaped(AttributedText(character, attributes: attributes), options)
     return shaped.paragraphs[0]
   }
 }

@@ -12,8 +12,8 @@ public enum TextError: Error, Hashable, Sendable {
 
 /// How much text is laid out at most, so that hostile input ends in an error and not in a hang.
 public enum TextLimits {
-  /// In UTF-16 code units.
-  public static let length = 1_000_000
+  /// In UTF-16 code units: 2²⁰, so that a megabyte of plain text passes.
+  public static let length = 1 << 20
   /// On one character. Unicode's stream-safe format has 30; placing marks costs their number squared.
   public static let combiningMarks = 64
 }
@@ -26,8 +26,8 @@ extension TextError: CustomStringConvertible {
     case .tooLong(let length):
       "text has \(length) UTF-16 code units; at most \(TextLimits.length) are laid out, so shorten it"
     case .tooManyCombiningMarks(let offset):
-      "more than \(TextLimits.combiningMarks) combining marks stand on the character before offset "
-        + "\(offset); remove some"
+      "more than \(TextLimits.combiningMarks) combining marks or joined characters belong to one character, before "
+        + "unit \(offset) of its paragraph in UTF-16; remove some"
     case .unicode(let operation, let status): "\(operation) failed with status \(status)"
     }
   }

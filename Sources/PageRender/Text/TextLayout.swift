@@ -4,12 +4,12 @@ public import LayoutEngine
 /// downwards from the top of the first line. In points, not rounded.
 public struct TextLayout: Sendable {
   public var lines: [TextLine]
-  /// The widest line's width and the sum of the line heights.
+  /// The widest line's width, with its indents, and the sum of the line heights and what is between them.
   public var size: Size
-  /// The characters no font has, each once, in the order of the text; they show as the font's box.
-  public var missing: [Unicode.Scalar]
+  /// The characters no font has, each once, in the order of the text; boxes stand for them.
+  public var missing: [MissingCharacter]
 
-  public init(lines: [TextLine], size: Size, missing: [Unicode.Scalar] = []) {
+  public init(lines: [TextLine], size: Size, missing: [MissingCharacter] = []) {
     self.lines = lines
     self.size = size
     self.missing = missing
@@ -33,6 +33,10 @@ public struct TextLine: Sendable {
   /// In visual order.
   public var runs: [GlyphRun]
   public var isTruncated: Bool
+  /// From left to right, as the rules are.
+  public var backgrounds: [TextBackground] = []
+  public var underlines: [TextRule] = []
+  public var strikethroughs: [TextRule] = []
 
   public init(
     text: String, x: Double, baseline: Double, ascent: Double, descent: Double, width: Double,
@@ -51,22 +55,26 @@ public struct TextLine: Sendable {
 
 /// Glyphs of one face, size and colour on one line, in visual order.
 public struct GlyphRun: Hashable, Sendable {
+  /// `FontFaceID.missingGlyph` where boxes stand for characters that no face has.
   public var face: FontFaceID
-  /// In points.
+  /// In points. Of emoji and boxes this is what they are drawn at, not the size of the text they stand in.
   public var pointSize: Double
   public var color: Color.Dynamic
   public var glyphs: [PositionedGlyph]
   /// The text the glyphs stand for, in logical order; a PDF painter makes it selectable.
   public var text: String
+  public var shadow: TextShadow?
 
   public init(
-    face: FontFaceID, pointSize: Double, color: Color.Dynamic, glyphs: [PositionedGlyph], text: String
+    face: FontFaceID, pointSize: Double, color: Color.Dynamic, glyphs: [PositionedGlyph], text: String,
+    shadow: TextShadow? = nil
   ) {
     self.face = face
     self.pointSize = pointSize
     self.color = color
     self.glyphs = glyphs
     self.text = text
+    self.shadow = shadow
   }
 }
 

@@ -1,60 +1,18 @@
-/// What one line shows: a stretch of a paragraph, or with an ellipsis the ends of one.
-struct LinePlan {
-  var paragraph: ShapedParagraph
-  /// Decides the line's box; with the white space that hangs at its end.
-  var range: Range<Int>
-  /// What is shown, without hanging white space; of a truncated line what comes before the ellipsis.
-  var head: Range<Int>
-  /// What comes after the ellipsis.
-  var tail: Range<Int>
-  /// The glyphs that say that text was left out.
-  var ellipsis: ShapedParagraph?
-  /// Whether text after or in the line is not shown.
-  var isTruncated = false
-
-  /// A line that shows all of `range`.
-  init(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
-    self.paragraph = paragraph
-    self.range = range
-    head = range.lowerBound..<paragraph.visibleEnd(from: range.lowerBound, to: range.upperBound)
-    tail = range.upperBound..<range.upperBound
-  }
-
-  /// The sum of the advances, in points.
-  var width: Double {
-    guard let ellipsis else { return paragraph.width(of: head) }
-    return paragraph.width(of: head) + ellipsis.width(of: 0..<ellipsis.length) + paragraph.width(of: tail)
-  }
-
-  var metrics: LineMetrics {
-    var metrics = paragraph.metrics(of: range)
-    if let ellipsis { metrics.include(ellipsis.metrics(of: 0..<ellipsis.length)) }
-    return metrics
-  }
-
-  /// The glyphs in logical order of their runs.
-  var segments: [LineSegment] {
-    guard let ellipsis else { return paragraph.segments(of: head) }
-    return paragraph.segments(of: head) + ellipsis.segments(of: 0..<ellipsis.length)
-      + paragraph.segments(of: tail)
-  }
-}
-
 /// Leaves out so many characters of a line that the rest fits beside an ellipsis.
 struct Truncator {
   let paragraph: ShapedParagraph
   let ellipsis: ShapedParagraph
-  /// In points.
-  let width: Double
+  let room: LineRoom
 
   /// The line that begins at `start` and shows what fits of the rest of the paragraph. Where not even
   /// the ellipsis fits it stands alone.
   func plan(from start: Int, mode: LineBreakMode) -> LinePlan {
     let end = paragraph.length
-    var plan = LinePlan(paragraph, start..<end)
-    plan.ellipsis = ellipsis
+    var plan = LinePlan(paragraph, start..<end, in: room)
+    plan.mark = ellipsis
     plan.isTruncated = true
-    let room = width + LineBreaker.tolerance - ellipsis.width(of: 0..<ellipsis.length)
+    let room =
+      (self.room.width ?? .infinity) + LineBreaker.tolerance - ellipsis.width(of: 0..<ellipsis.length)
     switch mode {
     case .byTruncatingHead:
       plan.head = start..<start
@@ -72,13 +30,16 @@ struct Truncator {
   private func prefix(of range: Range<Int>, room: Double) -> Range<Int> {
     let offsets = paragraph.graphemes.offsets
     let start = range.lowerBound
+    var tabs = TabAdvances(paragraph, from: start, indent: self.room.indent)
     // The first character that does not fit by the unbroken paragraph's distances, then exactly from there.
     var index = offsets.partitioningIndex {
-      $0 > start && paragraph.estimatedWidth(of: start..<Int($0)) > room + paragraph.largestPointSize
+      $0 > start
+        && paragraph.estimatedWidth(of: start..<Int($0)) + tabs.total(to: Int($0))
+          > room + paragraph.largestPointSize
     }
     while index > 0, offsets[index - 1] > start {
       let end = paragraph.visibleEnd(from: start, to: Int(offsets[index - 1]))
-      if paragraph.width(of: start..<end) <= room { return start..<end }
+      if paragraph.width(of: start..<end) + tabs.total(to: end) <= room { return start..<end }
       index -= 1
     }
     return start..<start

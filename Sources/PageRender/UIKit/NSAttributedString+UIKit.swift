@@ -5,92 +5,99 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor`; black where missing.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// An `NSParagraphStyle`.
+  /// A `UIColor` behind the text, as high as its line.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// An `NSParagraphStyle`; the first of a paragraph counts for all of it.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// A number of points added after each glyph; 0 turns the font's own kerning off.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// A number of points added after each glyph, to the font's own spacing.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// 0 turns the font's optional ligatures off.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A `UIColor`; that of the text where missing.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; that of the text where missing.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number of points by which the text is raised.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// An `NSShadow`; its blur is left out.
+  public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
+/// How a line below or through text is drawn: a weight, and a pattern and `byWord` if wanted.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
 
-  var textAlignment: TextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+  /// `nil` where no weight is given.
+  func stroke(color: UIColor?) -> TextStroke? {
+    let weight: TextStroke.Weight
+    switch rawValue & 0x0F {
+    case 0x01: weight = .single
+    case 0x02: weight = .thick
+    case 0x09: weight = .double
+    default: return nil
     }
+    let pattern: TextStroke.Pattern =
+      switch rawValue & 0x0700 {
+      case 0x0100: .dot
+      case 0x0200: .dash
+      case 0x0300: .dashDot
+      case 0x0400: .dashDotDot
+      default: .solid
+      }
+    return TextStroke(weight, pattern: pattern, isByWord: contains(.byWord), color: color?.dynamic)
   }
 }
 
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-
-  var lineBreakMode: LineBreakMode {
-    switch self {
-    case .byWordWrapping: .byWordWrapping
-    case .byCharWrapping: .byCharWrapping
-    case .byClipping: .byClipping
-    case .byTruncatingHead: .byTruncatingHead
-    case .byTruncatingTail: .byTruncatingTail
-    case .byTruncatingMiddle: .byTruncatingMiddle
-    }
-  }
-}
-
-/// How the lines of a paragraph are set.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
+/// A shadow of text.
+open class NSShadow: NSObject, @unchecked Sendable {
   let header = AttributeValueHeader()
-  fileprivate(set) var style = ParagraphStyle()
-  fileprivate var nsAlignment = NSTextAlignment.natural
-  fileprivate var nsLineBreakMode = NSLineBreakMode.byWordWrapping
+  /// In points, to the right and downwards.
+  open var shadowOffset = CGSize.zero
+  /// In points; text shadows are drawn sharp, and a blur above 0 is a warning.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; a third of black unless set.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  public static let `default` = NSParagraphStyle()
-
-  open var alignment: NSTextAlignment { nsAlignment }
-  open var lineBreakMode: NSLineBreakMode { nsLineBreakMode }
-  open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
-  open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
-
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.style == style
+  var shadow: TextShadow? {
+    guard let color = shadowColor as? UIColor else { return nil }
+    return TextShadow(color: color, offset: shadowOffset)
   }
-
-  open override var hash: Int { style.hashValue }
 }
 
-/// A paragraph style that can be changed until a view is given it; views read it at once.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open override var alignment: NSTextAlignment {
-    get { nsAlignment }
-    set {
-      nsAlignment = newValue
-      style.alignment = newValue.textAlignment
-    }
-  }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { nsLineBreakMode }
-    set {
-      nsLineBreakMode = newValue
-      style.lineBreakMode = newValue.lineBreakMode
-    }
-  }
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { style.lineSpacing = Double(newValue) }
-  }
-  open override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { style.paragraphSpacing = Double(newValue) }
+extension TextShadow {
+  init(color: UIColor, offset: CGSize) {
+    self.init(
+      color: color.dynamic, x: finite(Double(offset.width)), y: finite(Double(offset.height)))
   }
 }
 
 extension AttributedText {
   /// The value of an attributed string; attributes it does not give are taken from `defaults`.
-  init(_ attributed: NSAttributedString, defaults: TextAttributes, alignment: TextAlignment? = nil) {
+  ///
+  /// - Parameter adjustsFonts: Whether fonts that follow the content size take that of the page being built.
+  init(
+    _ attributed: NSAttributedString, defaults: TextAttributes, alignment: TextAlignment? = nil,
+    adjustsFonts: Bool = false
+  ) {
     self.init()
     let string = attributed.string as NSString
     var location = 0
@@ -106,9 +113,11 @@ extension AttributedText {
         end += 1
       }
       var attributes = defaults
-      attributes.font = (values[.font] as? UIFont)?.descriptor ?? defaults.font
+      let font = values[.font] as? UIFont
+      attributes.font = (adjustsFonts ? font?.adjusted(to: .current) : font)?.descriptor ?? defaults.font
       attributes.color = (values[.foregroundColor] as? UIColor)?.dynamic ?? defaults.color
-      attributes.kern = values[.kern].flatMap(number) ?? defaults.kern
+      attributes.setSpacing(values)
+      attributes.setStrokes(values)
       if let style = values[.paragraphStyle] as? NSParagraphStyle { attributes.paragraph = style.style }
       if let alignment { attributes.paragraph.alignment = alignment }
       append(
@@ -118,14 +127,78 @@ extension AttributedText {
   }
 }
 
+extension TextAttributes {
+  fileprivate mutating func setSpacing(_ values: [NSAttributedString.Key: Any]) {
+    kern = values[.kern].flatMap(number) ?? kern
+    tracking = values[.tracking].flatMap(number) ?? tracking
+    if let ligature = values[.ligature].flatMap(number) { ligates = ligature != 0 }
+    baselineOffset = values[.baselineOffset].flatMap(number) ?? baselineOffset
+  }
+
+  fileprivate mutating func setStrokes(_ values: [NSAttributedString.Key: Any]) {
+    backgroundColor = (values[.backgroundColor] as? UIColor)?.dynamic ?? backgroundColor
+    shadow = (values[.shadow] as? NSShadow)?.shadow ?? shadow
+    if let style = values[.underlineStyle].flatMap(underlineStyle) {
+      underline = style.stroke(color: values[.underlineColor] as? UIColor)
+    }
+    if let style = values[.strikethroughStyle].flatMap(underlineStyle) {
+      strikethrough = style.stroke(color: values[.strikethroughColor] as? UIColor)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// What of the attributes is not drawn as on a device, each once.
+  var shortcomings: [Diagnostic] {
+    var (hyphenates, blurs) = (false, false)
+    var location = 0
+    while location < length {
+      var range = NSRange(location: location, length: 0)
+      let values = attributes(at: location, effectiveRange: &range)
+      if let style = values[.paragraphStyle] as? NSParagraphStyle, style.hyphenationFactor > 0 {
+        hyphenates = true
+      }
+      if let shadow = values[.shadow] as? NSShadow, shadow.shadowBlurRadius > 0 { blurs = true }
+      location = max(range.location + range.length, location + 1)
+    }
+    var found: [Diagnostic] = []
+    if hyphenates {
+      found.append(
+        Diagnostic(
+          .warning,
+          "text with a hyphenationFactor is not hyphenated; soft hyphens (U+00AD) say where it may be"))
+    }
+    if blurs { found.append(Diagnostic(.warning, "the shadow of text is drawn without its blur")) }
+    return found
+  }
+}
+
+/// An underline style by its raw value, as UIKit wants it, or as itself.
+private func underlineStyle(_ value: Any) -> NSUnderlineStyle? {
+  if let style = value as? NSUnderlineStyle { return style }
+  return number(value).flatMap { Int(exactly: $0.rounded()) }.map { NSUnderlineStyle(rawValue: $0) }
+}
+
 /// A number of any type that Swift code gives; on Linux only some of them become an `NSNumber`.
 private func number(_ value: Any) -> Double? {
   switch value {
-  case let value as CGFloat: Double(value)
-  case let value as Double: value
-  case let value as any BinaryFloatingPoint: Double(value)
-  case let value as any BinaryInteger: Double(value)
-  case let value as NSNumber: value.doubleValue
+  case let value as CGFloat: finite(Double(value))
+  case let value as Double: finite(value)
+  case let value as any BinaryFloatingPoint: finite(Double(value))
+  case let value as any BinaryInteger: finite(Double(value))
+  case let value as NSNumber: finite(value.doubleValue)
   default: nil
+  }
+}
+
+/// A length that text can have; 0 for what is none.
+func finite(_ value: Double) -> Double {
+  value.isFinite ? min(max(value, -ParagraphStyle.longest), ParagraphStyle.longest) : 0
+}
+
+extension NSMutableAttributedString {
+  /// An empty string to append to; Foundation on Linux makes one only from a string.
+  public convenience init() {
+    self.init(string: "")
   }
 }

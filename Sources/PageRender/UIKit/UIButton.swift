@@ -4,7 +4,8 @@ internal import LayoutEngine
 /// A title, a picture or both that one can tap.
 open class UIButton: UIControl {
   public let buttonType: ButtonType
-  /// Carries the title's font and line break mode; the title itself is set for a state.
+  /// Carries the title's font, line break mode, number of lines and how it shrinks; the title itself is set for a
+  /// state.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The picture of the state; changes nothing.
   open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
@@ -97,7 +98,7 @@ open class UIButton: UIControl {
   // MARK: What the page needs to know
 
   override var uiKitClassName: String { "UIButton" }
-  override var baselineFont: UIFont? { titleLabel?.font }
+  override var baselineFont: UIFont? { titleFont }
 
   override var shortcomings: [Diagnostic] {
     [configuration?.image ?? currentImage, currentBackgroundImage].compactMap { $0?.shortcoming }
@@ -114,6 +115,7 @@ open class UIButton: UIControl {
       ButtonContent(
         title: titleText, font: titleFont.descriptor,
         lineBreakMode: titleLabel?.lineBreakMode.lineBreakMode ?? .byTruncatingMiddle,
+        maximumLines: titleLines, fitting: titleLabel?.fitting,
         image: currentImage?.content(tint: tintColor, isStencil: isSystem),
         background: currentBackgroundImage?.content(tint: tintColor), symbol: symbol,
         contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
@@ -127,14 +129,25 @@ open class UIButton: UIControl {
     .measured(heightFollowsWidth: false)
   }
 
-  private var titleFont: UIFont { titleLabel?.font ?? .systemFont(ofSize: 15) }
+  private var titleFont: UIFont { titleLabel.map { $0.shown($0.font) } ?? .systemFont(ofSize: 15) }
+
+  /// A title that wraps has as many lines as there is room for; any other has its label's, one unless set.
+  private var titleLines: Int {
+    switch titleLabel?.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping:
+      titleLabel?.numberOfLines == 1 ? 0 : max(titleLabel?.numberOfLines ?? 0, 0)
+    default: max(titleLabel?.numberOfLines ?? 1, 0)
+    }
+  }
 
   private var titleText: AttributedText {
     let attributes = TextAttributes(
       font: titleFont.descriptor, color: currentTitleColor.dynamic,
       paragraph: ParagraphStyle(alignment: .center))
     if let title = currentAttributedTitle {
-      return AttributedText(title, defaults: attributes, alignment: .center)
+      return AttributedText(
+        title, defaults: attributes, alignment: .center,
+        adjustsFonts: titleLabel?.adjustsFontForContentSizeCategory ?? false)
     }
     return AttributedText(currentTitle ?? "", attributes: attributes)
   }

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 
 /// One or more lines of text, centred vertically in the view.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string }
@@ -11,13 +11,49 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString?
   /// For text without a font of its own; system 17 unless set.
   open var font: UIFont = .systemFont(ofSize: 17)
+  open var adjustsFontForContentSizeCategory = false
   open var textColor: UIColor = .label
   open var textAlignment: NSTextAlignment = .natural
   /// 0 is unlimited; 1 unless set.
   open var numberOfLines = 1
+  /// A paragraph style of the text takes its place.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  /// The text once more behind itself; `nil` is no shadow.
+  open var shadowColor: UIColor?
+  /// In points, to the right and downwards.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The colour of all text while `isHighlighted`.
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  /// Disabled text is fainter.
+  open var isEnabled = true
 
-  override var uiKitClassName: String { "UILabel" }
+  /// For text whose paragraph style sets none. `standard` keeps Korean words whole.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+
+  // MARK: Size
+
+  /// Whether text that does not fit is set smaller, down to `minimumScaleFactor` times its size.
+  open var adjustsFontSizeToFitWidth = false
+  /// 0 is without a limit, as labels behave; Apple's documentation says that the text then keeps its size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Where a single line that became smaller stands.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// In points: where it is above 0, the label's own size is that of its text in this width, whatever width it
+  /// gets.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// The text's rectangle in bounds of the label: centred vertically, not larger than the bounds. Fonts are the
+  /// installed ones, and the grid is that of `UIView.fittingTraits`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let lines = self.numberOfLines
+    self.numberOfLines = numberOfLines
+    defer { self.numberOfLines = lines }
+    guard let size = ownSize(fitting: bounds.size) else { return CGRect(origin: bounds.origin, size: .zero) }
+    return CGRect(
+      x: bounds.origin.x, y: bounds.origin.y + (bounds.size.height - size.height) / 2,
+      width: min(size.width, bounds.size.width), height: min(size.height, bounds.size.height))
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,20 +64,72 @@ open class UILabel: UIView {
     return nil
   }
 
-  override var baselineFont: UIFont? { font }
+  // MARK: What the page needs to know
+
+  override var uiKitClassName: String { "UILabel" }
+  override var baselineFont: UIFont? { shown(font) }
+  override var shortcomings: [Diagnostic] { attributedText?.shortcomings ?? [] }
 
   override var content: ViewContent {
-    let defaults = TextAttributes(
-      font: font.descriptor, color: textColor.dynamic,
-      paragraph: ParagraphStyle(alignment: textAlignment.textAlignment))
+    let mode = ownLineBreakMode ?? lineBreakMode.lineBreakMode
     return .text(
       TextContent(
-        text: attributedText.map { AttributedText($0, defaults: defaults) } ?? AttributedText(),
-        maximumLines: max(numberOfLines, 0), lineBreakMode: lineBreakMode.lineBreakMode,
-        insets: .zero, verticalAlignment: .center, role: .label))
+        text: shownText(mode), maximumLines: max(numberOfLines, 0), lineBreakMode: mode, insets: .zero,
+        verticalAlignment: .center, role: .label, fitting: fitting,
+        preferredWidth: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil))
   }
 
   override var layoutContent: LayoutItem.Content {
-    .measured(heightFollowsWidth: numberOfLines != 1)
+    .measured(heightFollowsWidth: numberOfLines != 1 && !(preferredMaxLayoutWidth > 0))
+  }
+
+  /// How the text is set smaller where it does not fit.
+  var fitting: TextFitting? {
+    guard adjustsFontSizeToFitWidth else { return nil }
+    return TextFitting(
+      minimumScale: Double(minimumScaleFactor), baselineAdjustment: baselineAdjustment.adjustment)
+  }
+
+  /// That of the text's own paragraph style.
+  private var ownLineBreakMode: LineBreakMode? {
+    guard let attributedText, attributedText.length > 0 else { return nil }
+    let style = attributedText.attributes(at: 0, effectiveRange: nil)[.paragraphStyle]
+    return (style as? NSParagraphStyle)?.lineBreakMode.lineBreakMode
+  }
+
+  /// A label breaks the lines of text that is truncated too, and cuts the last.
+  private func shownText(_ mode: LineBreakMode) -> AttributedText {
+    guard let attributedText else { return AttributedText() }
+    var defaults = TextAttributes(
+      font: shown(font).descriptor, color: textColor.dynamic,
+      paragraph: ParagraphStyle(alignment: textAlignment.textAlignment))
+    defaults.paragraph.lineBreakStrategy = lineBreakStrategy
+    defaults.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
+    return AttributedText(
+      attributedText, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory
+    ).changed { attributes in
+      attributes.paragraph.lineBreakMode = mode == .byCharWrapping ? mode : .byWordWrapping
+      if isHighlighted, let highlightedTextColor { attributes.color = highlightedTextColor.dynamic }
+      // By eye: UIKit does not say how much fainter.
+      if !isEnabled { attributes.color = attributes.color.opacity(0.5) }
+    }
+  }
+}
+
+/// Where a line of text that became smaller to fit stands, with UIKit's raw values.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline it would have in its own size.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// Below the top it would have in its own size.
+  case none
+
+  fileprivate var adjustment: TextFitting.BaselineAdjustment {
+    switch self {
+    case .alignBaselines: .baseline
+    case .alignCenters: .center
+    case .none: .top
+    }
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 
 /// Text from the top of the view, with insets.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string }
@@ -16,9 +16,10 @@ open class UITextView: UIScrollView {
   }
   /// For text without a font of its own; UIKit shows 12 pt where it is `nil`.
   open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   override var uiKitClassName: String { "UITextView" }
 
-  override var baselineFont: UIFont? { font ?? .systemFont(ofSize: 12) }
+  override var baselineFont: UIFont? { shown(font ?? .systemFont(ofSize: 12)) }
   /// For text without a colour of its own; unless set, `label` for plain text and black for attributed text.
   open var textColor: UIColor?
   /// `natural` leaves each paragraph its own alignment.
@@ -28,6 +29,8 @@ open class UITextView: UIScrollView {
   /// In points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()
+  /// For text that is typed; changes nothing.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   private var isPlain = true
 
   public override init(frame: CGRect) {
@@ -39,10 +42,12 @@ open class UITextView: UIScrollView {
     return nil
   }
 
+  override var shortcomings: [Diagnostic] { attributedText?.shortcomings ?? [] }
+
   override var content: ViewContent {
     let color = textColor ?? (isPlain ? .label : .black)
     let defaults = TextAttributes(
-      font: (font ?? .systemFont(ofSize: 12)).descriptor, color: color.dynamic)
+      font: shown(font ?? .systemFont(ofSize: 12)).descriptor, color: color.dynamic)
     let alignment = textAlignment == .natural ? nil : textAlignment.textAlignment
     let padding = Double(textContainer.lineFragmentPadding)
     var insets = EdgeInsets(textContainerInset)
@@ -50,8 +55,10 @@ open class UITextView: UIScrollView {
     insets.right += padding
     return .text(
       TextContent(
-        text: attributedText.map { AttributedText($0, defaults: defaults, alignment: alignment) }
-          ?? AttributedText(),
+        text: attributedText.map {
+          AttributedText(
+            $0, defaults: defaults, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory)
+        } ?? AttributedText(),
         maximumLines: max(textContainer.maximumNumberOfLines, 0),
         lineBreakMode: textContainer.lineBreakMode.lineBreakMode, insets: insets,
         verticalAlignment: .top, role: .textView))

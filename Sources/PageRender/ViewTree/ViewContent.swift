@@ -21,6 +21,10 @@ struct TextContent: Sendable {
   var insets: EdgeInsets
   var verticalAlignment: VerticalAlignment
   var role: Role
+  /// `nil` keeps the text's size where it does not fit.
+  var fitting: TextFitting?
+  /// In points; the width in which the text says its size, whatever width it gets. `nil` is that width.
+  var preferredWidth: Double?
 
   enum VerticalAlignment: Sendable {
     case top, center
@@ -39,6 +43,8 @@ struct ImageContent: Sendable {
   var mode: ImagePlacement
   /// The colour of a picture that is a stencil; `nil` keeps the picture's own colours.
   var tint: Color.Dynamic?
+  /// Whether it is mirrored where text runs from right to left.
+  var isFlippedForRightToLeft = false
 
   /// In points; of several variants that of the one shown where no environment is known.
   var size: Size { image.nominal.size }

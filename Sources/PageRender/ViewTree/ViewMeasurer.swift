@@ -6,7 +6,8 @@ struct ViewMeasurer: ContentMeasuring {
   let contents: [ViewContent]
   let text: TextEngine
   let scale: Double
-  let direction: LayoutDirection
+  /// That of the page, or of the view being drawn where it has one of its own.
+  var direction: LayoutDirection
   let language: String
   /// Which variant of an image is measured.
   var imageTraits = ImageTraits.nominal
@@ -34,12 +35,13 @@ struct ViewMeasurer: ContentMeasuring {
     guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
     // An empty view only asks whether there is text; its lines are not worth breaking.
     guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0) }
-    let layout = layout(content, width: size.width - content.insets.left - content.insets.right)
-    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-    var top = content.insets.top
-    if content.verticalAlignment == .center {
-      top += (size.height - content.insets.top - content.insets.bottom - layout.size.height) / 2
-    }
+    let insets = content.insets
+    let text = fitted(
+      content,
+      in: Size(
+        width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom))
+    guard let first = text.layout.lines.first, let last = text.layout.lines.last else { return nil }
+    let top = insets.top + text.top
     return Baselines(
       firstFromTop: top + first.baseline, lastFromBottom: size.height - top - last.baseline)
   }
@@ -74,7 +76,8 @@ struct ViewMeasurer: ContentMeasuring {
   /// offered (recorded from UIKit).
   private func labelSize(_ content: TextContent, fittingWidth width: Double?) -> IntrinsicSize {
     guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
-    let size = size(content, width: content.maximumLines == 1 ? nil : width)
+    let room = content.preferredWidth ?? width
+    let size = size(content, width: content.maximumLines == 1 ? nil : room)
     return IntrinsicSize(width: ceilToPixel(size.width), height: ceilToPixel(size.height))
   }
 

@@ -28,4 +28,6 @@ struct ViewNode: Sendable {
   /// `nil` where the view's layer is plain.
   var layer: LayerStyle?
   var content: ViewContent
+  /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
+  var direction: LayoutDirection?
 }

@@ -102,6 +102,7 @@ fileprivate struct ViewTreeBuilder {
     item.margins.isAbsolute = view.hasAbsoluteMargins
     item.alignmentRectInsets = EdgeInsets(view.alignmentRectInsets)
     item.isScreenRoot = view.hasScreenMargins
+    item.direction = view.semanticContentAttribute.direction
     if let controller = view.owningController {
       item.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
       item.additionalSafeArea.add(EdgeInsets(controller.containerInsets))
@@ -131,7 +132,7 @@ fileprivate struct ViewTreeBuilder {
       className: view.uiKitClassName, identifier: view.accessibilityIdentifier, item: item,
       backgroundColor: view.backgroundColor?.dynamic, alpha: Double(min(max(view.alpha, 0), 1)),
       isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
-      layer: view.usedLayer?.style, content: view.content)
+      layer: view.usedLayer?.style, content: view.content, direction: view.semanticContentAttribute.direction)
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {

@@ -120,6 +120,27 @@ struct SceneTextTests {
     let root = plain(.white)
     root.addSubview(text)
     let solved = try solve(root, on: .sePortrait)
-    #expect(solved.missingGlyphs == [MissingGlyphs(view: "odd", scalars: ["\u{10FFFF}"])])
+    let missing = try #require(solved.missingGlyphs.first)
+    #expect(solved.missingGlyphs.count == 1 && missing.view == "odd")
+    #expect(missing.text == "a\u{10FFFF}b\u{10FFFF}" && missing.characters.map(\.scalar) == ["\u{10FFFF}"])
+  }
+
+  /// SF's cap height is 1443 of 2048, so that of 20 pt text is 14.09 pt; the baseline of a 30 pt view's centred
+  /// line of 23.87 pt is at 3.07 + 19.04, on a pixel 22. The line is 0.055 em wide, half of it inside.
+  @Test func `a box as high as a capital stands for what no font has, in the text's colour`() throws {
+    let text = label("\u{10FFFF}", .systemFont(ofSize: 20))
+    text.textColor = .red
+    text.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+    let root = plain(.white)
+    root.addSubview(text)
+    let solved = try solve(root, on: .sePortrait)
+    #expect(solved.scene.items.count == 1)
+    guard case .stroke(.rectangle(let box), let stroke)? = solved.scene.items.first?.kind else {
+      Issue.record("no box")
+      return
+    }
+    #expect(abs(stroke.width - 1.1) < 1e-9 && stroke.color.red == 1)
+    #expect(abs(box.height + stroke.width - 20 * 1443 / 2048) < 1e-9)
+    #expect(abs(box.maxY + stroke.width / 2 - 22) < 0.51)
   }
 }

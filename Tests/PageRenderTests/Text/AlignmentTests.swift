@@ -43,4 +43,49 @@ import Testing
     #expect(abs(last.x + ends - 100) < 1e-9)
     #expect(layout.lines[1].width < 100)
   }
+
+  private func justified(
+    _ string: String, width: Double, direction: LayoutDirection = .leftToRight
+  ) throws -> [TextLine] {
+    let text = systemText(string, size: 10, kern: 0, alignment: .justified)
+    return try makeEngine().layout(text, TextLayoutOptions(width: width, direction: direction)).lines
+  }
+
+  /// Four kana in 46 pt: 6 pt over three gaps.
+  @Test func `justified kana stand apart evenly`() throws {
+    let lines = try justified("あいうえおか", width: 46)
+    #expect(isClose(lines[0].runs[0].glyphs.map(\.x), [0, 12, 24, 36]))
+    #expect(isClose(lines[1].runs[0].glyphs.map(\.x), [0, 10]))
+  }
+
+  @Test func `between kana and Latin text a justified line grows, within a word it does not`() throws {
+    let width = try makeEngine().width(systemText("ab", size: 10, kern: 0))
+    let lines = try justified("あabいうえ", width: 30 + width + 9)
+    // あ|ab|い|う: three gaps of 3.
+    #expect(lines.map(\.text) == ["あabいう", "え"])
+    #expect(isClose(lines[0].runs.map { $0.glyphs[0].x }, [0, 13, 16 + width]))
+  }
+
+  @Test func `from right to left a justified line fills the width and the last stands on the right`() throws {
+    let string = "\u{5D0}\u{5D1}\u{5D2} \u{5D3}\u{5D4}\u{5D5} \u{5D6}\u{5D7}"
+    let engine = try makeEngine()
+    let room = try engine.width(systemText(String(string.prefix(7)), size: 10, kern: 0)) + 4
+    let lines = try justified(string, width: room, direction: .rightToLeft)
+    #expect(lines.count == 2)
+    #expect(abs(lines[0].x) < 1e-9 && abs(lines[0].width - room) < 1e-9)
+    #expect(lines[1].width < room && abs(lines[1].x + lines[1].width - room) < 1e-9)
+  }
+
+  @Test func `a justified line without a place to grow begins where lines begin`() throws {
+    for (direction, share) in [(LayoutDirection.leftToRight, 0.0), (.rightToLeft, 1)] {
+      let line = try justified("abc defghijkl", width: 40, direction: direction)[0]
+      #expect(line.text == "abc")
+      #expect(abs(line.x - (40 - line.width) * share) < 1e-9)
+    }
+  }
+
+  @Test func `each paragraph's last line is natural`() throws {
+    let lines = try justified("あいうえおか\nきくけこさし", width: 46)
+    #expect(isClose(lines.map(\.width), [46, 20, 46, 20]))
+  }
 }

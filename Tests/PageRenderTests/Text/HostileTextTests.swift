@@ -3,91 +3,86 @@ import Testing
 
 @testable import PageRender
 
+/// Texts made to take forever. Each is laid out or refused with one clear error; time and memory are not measured here.
 @Suite struct HostileText {
-  @Test func `text beyond the limit is refused`() throws {
-    let length = TextLimits.length + 1
-    let text = systemText(String(repeating: "a", count: length))
-    #expect(throws: TextError.tooLong(length: length)) {
-      try makeEngine().layout(text, TextLayoutOptions(width: 100))
-    }
-  }
-
-  @Test func `marks beyond the limit are refused`() throws {
-    let limit = TextLimits.combiningMarks
+  private func outcome(_ string: String, width: Double? = 300) throws -> Result<TextLayout, TextError> {
     let engine = try makeEngine()
-    let marks = String(repeating: "\u{301}", count: limit)
-    _ = try engine.layout(systemText("a" + marks), TextLayoutOptions(width: 100))
-    #expect(throws: TextError.tooManyCombiningMarks(utf16Offset: limit + 2)) {
-      try engine.layout(systemText("a" + marks + "\u{301}"), TextLayoutOptions(width: 100))
+    return Result { () throws(TextError) in
+      try engine.layout(systemText(string), TextLayoutOptions(width: width))
     }
   }
 
-  /// 200,000 characters without a place to break, on lines of a few characters each.
-  @Test func `one long word ends in linear time`() throws {
-    let text = systemText(String(repeating: "a", count: 200_000), kern: 0)
-    let layout = try makeEngine().layout(text, TextLayoutOptions(width: 100))
-    #expect(layout.lines.count > 10_000)
+  @Test(arguments: ["a", "e\u{301}", "ب", "क", "日", "😀"])
+  func `80,000 combining marks on one character are refused`(base: String) throws {
+    let text = base + String(repeating: "\u{301}", count: 80_000)
+    guard case .failure(.tooManyCombiningMarks) = try outcome(text) else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test(arguments: [64, 65])
+  func `as many marks as the limit are drawn, one more is not`(count: Int) throws {
+    let outcome = try outcome("a" + String(repeating: "\u{301}", count: count))
+    #expect((try? outcome.get()) != nil || count > TextLimits.combiningMarks)
+    #expect((try? outcome.get()) == nil || count <= TextLimits.combiningMarks)
+  }
+
+  @Test func `endless joined emoji and syllables are refused`() throws {
+    for unit in ["😀\u{200D}", "\u{1100}"] {
+      guard case .failure(.tooManyCombiningMarks) = try outcome(String(repeating: unit, count: 80_000)) else {
+        Issue.record("not refused: \(unit)")
+        return
+      }
+    }
+  }
+
+  @Test func `200,000 zero-width spaces are an empty sight`() throws {
+    let layout = try outcome(String(repeating: "\u{200B}", count: 200_000)).get()
+    #expect(layout.size.width < 1e-9 && layout.missing.isEmpty)
+  }
+
+  @Test func `200,000 joiners are one character and refused`() throws {
+    guard case .failure(.tooManyCombiningMarks) = try outcome(String(repeating: "\u{200D}", count: 200_000))
+    else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test(arguments: ["\u{202E}", "\u{202D}", "\u{2067}", "\u{2068}", "\u{202B}"])
+  func `overrides and isolates nested 50,000 deep are laid out`(control: String) throws {
+    let depth = 50_000
+    let closing = ["\u{2067}", "\u{2068}"].contains(control) ? "\u{2069}" : "\u{202C}"
+    let text = String(repeating: control + "a", count: depth) + String(repeating: closing, count: depth)
+    let layout = try outcome(text).get()
+    #expect(layout.lines.count > 1)
+    let letters = layout.lines.reduce(0) { $0 + $1.text.count { $0 == "a" } }
+    #expect(letters == depth)
+  }
+
+  @Test func `a word of 200,000 letters is broken between letters`() throws {
+    let layout = try outcome(String(repeating: "a", count: 200_000)).get()
     #expect(layout.lines.reduce(0) { $0 + $1.text.count } == 200_000)
+    #expect(layout.lines.allSatisfy { $0.width <= 300.001 })
   }
 
-  @Test func `spaces without end are walked once`() throws {
-    let spaces = String(repeating: " ", count: 200_000)
-    let text = systemText(spaces + "a" + spaces, lineBreakMode: .byCharWrapping)
-    let layout = try makeEngine().layout(text, TextLayoutOptions(width: 100))
-    #expect(layout.lines.map(\.text).joined().count > 0)
-    for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
-      let options = TextLayoutOptions(width: 10, maximumLines: 1, lineBreakMode: mode)
-      #expect(try makeEngine().layout(systemText(spaces + "abc\nd"), options).lines.count == 1)
+  @Test func `too much text is refused before it is shaped`() throws {
+    let text = String(repeating: "a", count: TextLimits.length + 1)
+    guard case .failure(.tooLong(TextLimits.length + 1)) = try outcome(text) else {
+      Issue.record("not refused")
+      return
     }
   }
 
-  @Test(arguments: ["", "zz-nosuch", "日本", String(repeating: "x-", count: 400)])
-  func `a language that nobody speaks is no language`(language: String) throws {
-    let options = TextLayoutOptions(width: 100, language: language)
-    #expect(try makeEngine().layout(systemText("a b 日本"), options).lines.count == 1)
+  @Test func `100,000 characters that no font has are boxes`() throws {
+    let layout = try outcome(String(repeating: "\u{378}", count: 100_000)).get()
+    #expect(layout.missing.count == 1)
+    #expect(layout.lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } } == 100_000)
   }
 
-  @Test func `a hundred thousand newlines are as many lines`() throws {
-    let text = systemText(String(repeating: "\n", count: 100_000))
-    #expect(try makeEngine().size(of: text, TextLayoutOptions(width: 100)).height > 2_000_000)
-  }
-
-  @Test func `random text of all planes lays out at every width`() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix64(seed: seed)
-    let engine = try makeEngine()
-    for _ in 0..<300 {
-      let text = systemText(random.text(length: 40), size: 13)
-      let options = TextLayoutOptions(
-        width: Double(random.next() % 200), maximumLines: Int(random.next() % 4),
-        lineBreakMode: [.byWordWrapping, .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead]
-          .randomElement(using: &random) ?? .byClipping,
-        direction: random.next() % 2 == 0 ? .leftToRight : .rightToLeft)
-      let layout = try engine.layout(text, options)
-      #expect(layout.size == (try engine.size(of: text, options)), "seed \(seed)")
-      let finite = layout.lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy {
-        $0.x.isFinite && $0.y.isFinite
-      }
-      #expect(finite, "seed \(seed)")
-    }
-  }
-}
-
-extension SplitMix64 {
-  /// Scalars from blocks that shape, join, combine, hang, turn around or mean nothing.
-  fileprivate mutating func text(length: Int) -> String {
-    let blocks: [ClosedRange<UInt32>] = [
-      0...0xFF, 0x20...0x7E, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F, 0x2000...0x206F,
-      0x3000...0x30FF, 0x4E00...0x4FFF, 0xAC00...0xACFF, 0xFE00...0xFEFF, 0x1F300...0x1F6FF,
-      0xE0000...0xE01FF,
-    ]
-    var text = ""
-    for _ in 0..<length {
-      guard let block = blocks.randomElement(using: &self) else { continue }
-      if let scalar = Unicode.Scalar(UInt32.random(in: block, using: &self)) {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+  @Test func `emoji and letters in turns, 20,000 of each, are items of their own`() throws {
+    let layout = try outcome(String(repeating: "😀a", count: 20_000)).get()
+    #expect(layout.missing.isEmpty && layout.lines.count > 100)
   }
 }

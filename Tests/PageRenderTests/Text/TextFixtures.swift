@@ -28,3 +28,13 @@ extension TextEngine {
     try size(of: text, TextLayoutOptions(width: nil)).width
   }
 }
+
+/// Kana of 10 pt, each exactly 10 pt wide, on lines 11.93359375 pt high (9.521484375 above the baseline).
+func kana(_ string: String, _ change: (inout TextAttributes) -> Void = { _ in }) -> AttributedText {
+  systemText(string, size: 10, kern: 0).changed(change)
+}
+
+/// Whether two lists of lengths agree within a billionth of a point.
+func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }
+}

@@ -6,6 +6,10 @@ struct ButtonContent: ControlContent {
   /// The font of the title, also where there is none: a button without a title is a line high.
   var font: FontDescriptor
   var lineBreakMode: LineBreakMode
+  /// 0 is unlimited; the size of the button is that of one line.
+  var maximumLines = 1
+  /// `nil` keeps the title's size where it does not fit.
+  var fitting: TextFitting?
   var image: ImageContent?
   var background: ImageContent?
   var symbol: ButtonSymbol?
@@ -59,7 +63,7 @@ struct ButtonContent: ControlContent {
     let area = canvas.bounds.inset(by: contentInsets)
     if let symbol { return symbol.draw(in: canvas.centred(symbol.size, in: area), on: &canvas) }
     guard image != nil || horizontal != .center || vertical != .center || titleInsets != .zero else {
-      return canvas.draw(TextContent(line: title, lineBreakMode: lineBreakMode), in: area)
+      return canvas.draw(titleContent, in: area)
     }
     drawRow(in: area, on: &canvas)
   }
@@ -86,7 +90,15 @@ struct ButtonContent: ControlContent {
       y: top(of: text.height, in: area, titleInsets), width: titleWidth, height: text.height)
     // The title has its own width; what rounding leaves out must not cut it.
     let room = frame.inset(by: EdgeInsets(top: 0, left: -0.01, bottom: 0, right: -0.01))
-    canvas.draw(TextContent(line: title, lineBreakMode: lineBreakMode), in: room)
+    canvas.draw(titleContent, in: room)
+  }
+
+  /// The title as it is drawn.
+  private var titleContent: TextContent {
+    var content = TextContent(line: title, lineBreakMode: lineBreakMode)
+    content.maximumLines = maximumLines
+    content.fitting = fitting
+    return content
   }
 
   /// 0 is left, 1 right.

@@ -1,0 +1,54 @@
+internal import CICU
+
+/// What decides the direction of a paragraph.
+enum ParagraphDirection: Hashable, Sendable {
+  case leftToRight, rightToLeft
+  /// Its first character that has a direction (rules P2 and P3 of the Unicode Bidirectional Algorithm);
+  /// `otherwise` is the level of a paragraph without one, 0 or 1.
+  case firstStrong(otherwise: UInt8)
+
+  /// Whether the paragraph runs from right to left if no character says otherwise.
+  var isRightToLeftByDefault: Bool {
+    switch self {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .firstStrong(let level): level & 1 == 1
+    }
+  }
+
+  fileprivate var rule: Int32 {
+    switch self {
+    case .leftToRight: Int32(CICU_LEVEL_LTR)
+    case .rightToLeft: Int32(CICU_LEVEL_RTL)
+    case .firstStrong(let level):
+      Int32(level & 1 == 1 ? CICU_LEVEL_FIRST_STRONG_ELSE_RTL : CICU_LEVEL_FIRST_STRONG_ELSE_LTR)
+    }
+  }
+}
+
+/// The directions of one paragraph, by the Unicode Bidirectional Algorithm.
+struct BidiLevels {
+  /// A level per UTF-16 unit; odd levels run from right to left.
+  var levels: [UInt8]
+  var paragraphLevel: UInt8
+
+  init(of text: UnsafeBufferPointer<UInt16>, direction: ParagraphDirection) throws(TextError) {
+    guard let start = text.baseAddress, !text.isEmpty else {
+      levels = []
+      paragraphLevel = direction.isRightToLeftByDefault ? 1 : 0
+      return
+    }
+    var status: Int32 = 0
+    var level: Int32 = 0
+    levels = [UInt8](unsafeUninitializedCapacity: text.count) { room, count in
+      guard let found = room.baseAddress else { return }
+      level = cicu_bidi_levels(start, Int32(text.count), direction.rule, found, &status)
+      count = level < 0 ? 0 : text.count
+    }
+    guard level >= 0 else { throw .unicode(operation: "ubidi_setPara", status: status) }
+    paragraphLevel = UInt8(truncatingIfNeeded: level)
+  }
+
+  /// Whether a character that ends a line takes the level of its paragraph there (rule L1).
+  static func resetsAtLineEnd(_ scalar: UInt32) -> Bool { cicu_bidi_resets_at_line_end(scalar) != 0 }
+}

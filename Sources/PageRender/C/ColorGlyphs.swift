@@ -1,0 +1,77 @@
+internal import CCairo
+
+/// The pictures of a face at the one size they are drawn from, the largest it has.
+struct Strike {
+  fileprivate let index: Int32
+  /// Pixels per em, horizontally and vertically.
+  let ppem: (x: Double, y: Double)
+  /// The height of a picture, and its lower edge above the baseline, in units of the em.
+  let pictureHeight: Double
+  let pictureBottom: Double
+
+  /// `nil` where the face has no bitmaps or their size makes no sense.
+  init?(largestOf face: FT_Face) {
+    guard let sizes = face.pointee.available_sizes else { return nil }
+    let indices = 0..<Int(face.pointee.num_fixed_sizes)
+    guard let largest = indices.max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem }),
+      FT_Select_Size(face, FT_Int(largest)) == 0, let size = face.pointee.size
+    else { return nil }
+    index = Int32(largest)
+    // In 1/64 of a pixel.
+    ppem = (Double(sizes[largest].x_ppem) / 64, Double(sizes[largest].y_ppem) / 64)
+    guard (1...2048).contains(ppem.x), (1...2048).contains(ppem.y) else { return nil }
+    let metrics = size.pointee.metrics
+    let (top, bottom) = (Double(metrics.ascender) / 64 / ppem.y, Double(metrics.descender) / 64 / ppem.y)
+    // A face with outlines as well (sbix) takes its line's metrics from those; its pictures fill the em.
+    let isPlausible = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE == 0 && (0.5...2).contains(top - bottom)
+    pictureHeight = isPlausible ? top - bottom : 1
+    pictureBottom = isPlausible ? bottom : -0.1275
+  }
+}
+
+/// A picture of a glyph in the pixels of its strike: premultiplied ARGB, row by row from the top.
+struct ColorBitmap: Equatable, Sendable {
+  let width: Int
+  let height: Int
+  /// From the glyph's origin right to the first column.
+  let left: Int
+  /// From the baseline up to the top of the first row.
+  let top: Int
+  let pixels: [UInt32]
+}
+
+extension FontFace {
+  /// The longest side of a picture, in its own pixels; Apple's largest has 160.
+  private static var sideLimit: Int { 1024 }
+
+  /// The picture of a glyph; `nil` where it has none, such as a space.
+  ///
+  /// - Throws: `FontError.unreadablePicture` for one in a form that FreeType does not read.
+  func picture(of glyph: UInt32) throws(FontError) -> ColorBitmap? {
+    guard let strike, FT_Select_Size(handle, strike.index) == 0 else { return nil }
+    let status = FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_COLOR))
+    // "Missing bitmap" and, for a glyph that is not there, "invalid argument": nothing to draw.
+    if status == 0x9D || status == 0x06 || status == 0x10 { return nil }
+    guard status == 0, let slot = handle.pointee.glyph?.pointee else {
+      throw .unreadablePicture(path: id.path, glyph: glyph, status: status)
+    }
+    let (width, height, pitch) = (Int(slot.bitmap.width), Int(slot.bitmap.rows), Int(slot.bitmap.pitch))
+    guard slot.format == FT_GLYPH_FORMAT_BITMAP, width > 0, height > 0 else { return nil }
+    guard slot.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let rows = slot.bitmap.buffer,
+      pitch >= 4 * width, max(width, height) <= Self.sideLimit
+    else { throw .unreadablePicture(path: id.path, glyph: glyph, status: 0) }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { copy, count in
+      for row in 0..<height {
+        for column in 0..<width {
+          let byte = rows + row * pitch + 4 * column
+          // Blue, green, red, alpha in memory; cairo wants a number with alpha in its highest byte.
+          copy[row * width + column] =
+            UInt32(byte[3]) << 24 | UInt32(byte[2]) << 16 | UInt32(byte[1]) << 8 | UInt32(byte[0])
+        }
+      }
+      count = width * height
+    }
+    return ColorBitmap(
+      width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), pixels: pixels)
+  }
+}

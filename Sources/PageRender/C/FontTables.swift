@@ -1,0 +1,103 @@
+/// The table directory of one face of an SFNT file (OpenType specification, "Organization of an OpenType Font"),
+/// read only to see whether the file holds what it promises; HarfBuzz and FreeType read the tables.
+struct FontTables {
+  private struct Table {
+    var tag: String
+    var offset: Int
+    var length: Int
+  }
+
+  private var tables: [Table] = []
+  private let fileLength: Int
+
+  /// More tables than any font has.
+  private static let maximumCount = 256
+
+  /// The directory of a face of `file`; `nil` where it lies beyond the end of the file.
+  init?(of file: UnsafeRawBufferPointer, face index: Int) {
+    fileLength = file.count
+    let reader = BigEndianReader(bytes: file)
+    var start = 0
+    // The offsets of a collection's faces stand after its tag, version and count.
+    if reader.tag(at: 0) == "ttcf" {
+      guard index >= 0, index < file.count, let offset = reader.uint32(at: 12 + 4 * index) else { return nil }
+      start = offset
+    }
+    guard let count = reader.uint16(at: start + 4), count <= Self.maximumCount else { return nil }
+    for record in 0..<count {
+      let place = start + 12 + 16 * record
+      guard let tag = reader.tag(at: place), let offset = reader.uint32(at: place + 8),
+        let length = reader.uint32(at: place + 12)
+      else { return nil }
+      tables.append(Table(tag: tag, offset: offset, length: length))
+    }
+  }
+
+  func has(_ tag: String) -> Bool { tables.contains { $0.tag == tag && $0.length > 0 } }
+
+  /// What keeps the face from being used; `nil` where nothing does.
+  var fault: FontFault? {
+    if let table = tables.first(where: { $0.offset + $0.length > fileLength }) {
+      return .tableBeyondEnd(table.tag)
+    }
+    if let missing = ["cmap", "head", "hhea", "hmtx", "maxp"].first(where: { !has($0) }) {
+      return .missingTable(missing)
+    }
+    if has("glyf"), !has("loca") { return .missingTable("loca") }
+    if has("glyf") || has("CFF ") || has("CFF2") || hasPictures { return nil }
+    return .noGlyphs
+  }
+
+  /// Whether glyphs have coloured bitmaps in a form that is read.
+  var hasPictures: Bool { has("CBDT") && has("CBLC") || has("sbix") }
+}
+
+/// Why a font file that begins as one cannot be used.
+public enum FontFault: Hashable, Sendable {
+  /// A table that every font needs is not there.
+  case missingTable(String)
+  /// A table reaches beyond the end of the file, which was cut off or is damaged.
+  case tableBeyondEnd(String)
+  /// No character has a glyph: the table `cmap` is empty or damaged.
+  case noCharacters
+  /// There are neither outlines nor bitmaps in colours.
+  case noGlyphs
+  /// Glyphs in colours of a kind that is not drawn, by the table's name.
+  case unsupportedColors(String)
+}
+
+/// Reads numbers without trusting any of them.
+private struct BigEndianReader {
+  let bytes: UnsafeRawBufferPointer
+
+  func uint16(at offset: Int) -> Int? {
+    guard offset >= 0, offset + 2 <= bytes.count else { return nil }
+    return Int(UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+  }
+
+  func uint32(at offset: Int) -> Int? {
+    guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+    return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+  }
+
+  func tag(at offset: Int) -> String? {
+    guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+    return String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
+  }
+}
+
+extension FontTables {
+  /// Colours that are neither bitmaps nor layers of one colour each: an `SVG ` table, or `COLR` of version 1
+  /// only, whose glyphs FreeType leaves to its caller.
+  func unsupportedColors(in file: UnsafeRawBufferPointer) -> String? {
+    if hasPictures { return nil }
+    if has("SVG ") { return "SVG" }
+    guard let table = tables.first(where: { $0.tag == "COLR" }) else { return nil }
+    let reader = BigEndianReader(bytes: file)
+    // version, then numBaseGlyphRecords: the glyphs of version 0.
+    guard let version = reader.uint16(at: table.offset), let layered = reader.uint16(at: table.offset + 2),
+      version > 0, layered == 0
+    else { return nil }
+    return "COLR version \(version)"
+  }
+}

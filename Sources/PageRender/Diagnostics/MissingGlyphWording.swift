@@ -1,0 +1,45 @@
+extension MissingGlyphs {
+  /// Says which characters are drawn as boxes, once for a page's text in all its environments.
+  ///
+  /// - Parameter isError: whether it is an error, with exit code 3, and not a warning.
+  public func diagnostic(
+    page: PreparedPage, file: String, in environment: PageEnvironment, isError: Bool = false
+  ) -> Diagnostic {
+    let named = characters.prefix(Self.namedAtMost).map { Self.name(of: $0.scalar) }
+    let more = characters.count > named.count ? " and \(characters.count - named.count) more" : ""
+    let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
+    var diagnostic = Diagnostic(
+      isError ? .error : .warning, file: file, position: page.position,
+      "page \(Wording.quoted(page.id)): no font has \(named.joined(separator: ", "))\(more) in "
+        + "\(Wording.quoted(excerpt)) in the view \(Wording.quoted(view)), so \(characters.count == 1 ? "a box is" : "boxes are") drawn"
+        + (fonts.isEmpty ? "" : "; tried \(fonts)")
+        + "; add a font that has \(characters.count == 1 ? "it" : "them") with --fonts DIR",
+      exitCode: isError ? .badInput : nil)
+    diagnostic.topic = "missing glyph\0\(page.id)\0\(text)"
+    diagnostic.environments = [environment.name]
+    return diagnostic
+  }
+
+  private static let namedAtMost = 5
+  /// Characters shown of the text.
+  private static let excerptLength = 40
+
+  /// The line with the first missing character, and of a long one what is around it.
+  private var excerpt: String {
+    let scalar = characters.first?.scalar
+    let line = text.split(whereSeparator: \.isNewline).first { $0.unicodeScalars.contains { $0 == scalar } }
+    guard let line, let place = line.unicodeScalars.firstIndex(where: { $0 == scalar }) else { return "" }
+    let start =
+      line.index(place, offsetBy: -Self.excerptLength / 2, limitedBy: line.startIndex) ?? line.startIndex
+    let part = line[start...].prefix(Self.excerptLength)
+    return (start > line.startIndex ? "…" : "") + part + (part.endIndex < line.endIndex ? "…" : "")
+  }
+
+  /// Such as `U+1F9FF NAZAR AMULET`.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    let hex = String(scalar.value, radix: 16, uppercase: true)
+    let name = scalar.unicodeName
+    return "U+" + String(repeating: "0", count: max(4 - hex.count, 0)) + hex
+      + (name.isEmpty ? "" : " \(name)")
+  }
+}

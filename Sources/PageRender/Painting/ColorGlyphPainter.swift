@@ -1,0 +1,81 @@
+internal import LayoutEngine
+
+/// Draws glyphs that are pictures, such as emoji: each decoded once for its face and scaled once for a size.
+/// Belongs to one task.
+final class ColorGlyphPainter {
+  /// In bytes, for each half of the cache: some 500 emoji of 17 pt at 2×.
+  private static let capacity = 4 << 20
+  /// Pictures beyond this many device pixels per em are left to cairo's scaling, unkept.
+  private static let sizeLimit = 512.0
+  private static let reach = 100_000.0
+
+  private var young: [Key: ScaledPicture?] = [:]
+  private var old: [Key: ScaledPicture?] = [:]
+  private var youngSize = 0
+
+  private struct Key: Hashable {
+    let face: FontFaceID
+    /// Device pixels per em.
+    let pixelSize: Double
+    let glyph: UInt32
+  }
+
+  /// Draws a run with the alpha of its colour, whose other parts mean nothing to a picture.
+  func paint(_ run: SceneGlyphs, face: FontFace, in context: borrowing DrawingContext) throws(FontError) {
+    guard let strike = face.strike, run.color.alpha > 0, run.pointSize > 0 else { return }
+    guard let scale = context.pixelsPerPoint, run.pointSize * scale <= Self.sizeLimit else {
+      return try paintUnscaled(run, face: face, strike: strike, in: context)
+    }
+    let clip = context.clipBounds
+    for glyph in run.glyphs {
+      let (x, y) = (glyph.x * scale, glyph.y * scale)
+      // Not a number is not less either.
+      guard abs(x) < Self.reach, abs(y) < Self.reach else { continue }
+      let key = Key(face: face.id, pixelSize: run.pointSize * scale, glyph: glyph.glyph)
+      guard let picture = try picture(for: key, of: face, strike: strike) else { continue }
+      // On whole pixels: a picture between two would lose its edges.
+      let left = Int((x + 0.5).rounded(.down)) + picture.left
+      let top = Int((y + 0.5).rounded(.down)) + picture.top
+      let box = PixelRect(left: left, top: top, right: left + picture.width, bottom: top + picture.height)
+      guard !box.intersection(clip).isEmpty else { continue }
+      context.draw(
+        picture.pixels, width: picture.width, height: picture.height, left: left, top: top,
+        alpha: run.color.alpha)
+    }
+  }
+
+  private func picture(for key: Key, of face: FontFace, strike: Strike) throws(FontError) -> ScaledPicture? {
+    if let known = young[key] ?? old[key] {
+      keep(known, for: key)
+      return known
+    }
+    let decoded = try face.picture(of: key.glyph)
+    let made = decoded?.scaled(by: (key.pixelSize / strike.ppem.x, key.pixelSize / strike.ppem.y))
+    keep(made, for: key)
+    return made
+  }
+
+  private func keep(_ picture: ScaledPicture?, for key: Key) {
+    guard young[key] == nil else { return }
+    let size = 128 + 4 * (picture?.pixels.count ?? 0)
+    if youngSize + size > Self.capacity {
+      (old, young, youngSize) = (young, [:], 0)
+    }
+    young[key] = .some(picture)
+    youngSize += size
+  }
+
+  /// Very large pictures, and those on coordinates that are more than scaled.
+  private func paintUnscaled(
+    _ run: SceneGlyphs, face: FontFace, strike: Strike, in context: borrowing DrawingContext
+  ) throws(FontError) {
+    let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
+    for glyph in run.glyphs {
+      guard let picture = try face.picture(of: glyph.glyph) else { continue }
+      let frame = Rect(
+        x: glyph.x + Double(picture.left) * scale.width, y: glyph.y - Double(picture.top) * scale.height,
+        width: Double(picture.width) * scale.width, height: Double(picture.height) * scale.height)
+      context.draw(picture, over: frame, alpha: run.color.alpha)
+    }
+  }
+}

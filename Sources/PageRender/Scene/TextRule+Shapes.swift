@@ -1,0 +1,72 @@
+internal import LayoutEngine
+
+extension TextRule {
+  /// The areas to fill for the rule of a line whose baseline begins at `place`: as thick as whole pixels, at
+  /// least one, its edges on pixels.
+  func shapes(at place: Point, isThrough: Bool, _ measurer: ViewMeasurer) -> [Shape] {
+    guard width > 0 else { return [] }
+    let pixel = 1 / measurer.scale
+    let single = max(pixel, measurer.roundToPixel(thickness))
+    let height = weight == .thick ? 2 * single : single
+    let left = measurer.roundToPixel(place.x + x)
+    let right = max(left + pixel, measurer.roundToPixel(place.x + x + width))
+    let middle = place.y + offset
+    let tops: [Double]
+    switch weight {
+    // A thicker or second line grows downwards below text, and to both sides through it.
+    case .single, .thick:
+      tops = [measurer.roundToPixel(middle - (isThrough ? height : single) / 2)]
+    case .double:
+      let top = measurer.roundToPixel(middle - (isThrough ? 3 * single : single) / 2)
+      tops = [top, top + 2 * single]
+    }
+    return tops.map { top in
+      let line = Rect(minX: left, minY: top, maxX: right, maxY: top + height)
+      return pattern.shape(along: line, unit: single)
+    }
+  }
+}
+
+extension TextStroke.Pattern {
+  /// The lengths of marks and of the gaps after them, in turn, in units of a single line's thickness; from knowledge
+  /// of AppKit, by eye on iOS.
+  private var lengths: [Double] {
+    switch self {
+    case .solid: []
+    case .dot: [3, 3]
+    case .dash: [10, 5]
+    case .dashDot: [10, 3, 3, 3]
+    case .dashDotDot: [10, 3, 3, 3, 3, 3]
+    }
+  }
+
+  /// More marks than any page shows; a longer line is solid.
+  private static let maximumMarks = 10_000.0
+
+  fileprivate func shape(along line: Rect, unit: Double) -> Shape {
+    let lengths = lengths.map { $0 * unit }
+    let period = lengths.reduce(0, +)
+    guard period > 0, line.width / period * Double(lengths.count) <= Self.maximumMarks else {
+      return .rectangle(line)
+    }
+    var path = Path()
+    var (left, index) = (line.minX, 0)
+    while left < line.maxX {
+      let right = min(left + lengths[index % lengths.count], line.maxX)
+      if index % 2 == 0 { path.addRectangle(Rect(minX: left, minY: line.minY, maxX: right, maxY: line.maxY)) }
+      left = right
+      index += 1
+    }
+    return .path(path)
+  }
+}
+
+extension Path {
+  fileprivate mutating func addRectangle(_ rect: Rect) {
+    move(to: Point(x: rect.minX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.maxY))
+    line(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+  }
+}

@@ -1,0 +1,37 @@
+/// `NSParagraphStyle.LineBreakStrategy`: rules on top of Unicode's for where lines end.
+public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Accepted, and without effect: how UIKit keeps a lone word off the last line is not published.
+  public static let pushOut = LineBreakStrategy(rawValue: 1)
+  /// No line ends between two Hangul syllables: Korean breaks at spaces.
+  public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+  /// What UIKit's own labels use (`UILabel.lineBreakStrategy`, UIKit's headers).
+  public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+}
+
+/// Korean text that breaks between words only.
+enum HangulWords {
+  /// The opportunities of a text without those between two Hangul characters.
+  static func joined(_ opportunities: [Int32], in text: [UInt16]) -> [Int32] {
+    opportunities.filter { offset in
+      let index = Int(offset)
+      guard index > 0, index < text.count else { return true }
+      return !(isHangul(text[index - 1]) && isHangul(text[index]))
+    }
+  }
+
+  /// Jamo, compatibility and halfwidth jamo, and syllables; all are in the basic plane.
+  private static func isHangul(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7FB,
+      0xFFA1...0xFFDC:
+      true
+    default: false
+    }
+  }
+}

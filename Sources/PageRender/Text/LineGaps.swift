@@ -1,0 +1,55 @@
+/// What is added to the pen's way on one line: the advances of its tabs, and what makes a justified line as
+/// wide as its room.
+struct LineGaps {
+  /// Ascending; offsets into the paragraph, in points after the cluster that begins there.
+  private var gaps: [(offset: Int, gap: Double)] = []
+  /// The paragraph that the offsets count in; other text on the line, an ellipsis, has no gaps.
+  private var paragraph: ShapedParagraph?
+
+  mutating func add(_ tabs: [(offset: Int, advance: Double)], of paragraph: ShapedParagraph) {
+    self.paragraph = paragraph
+    gaps = tabs.map { ($0.offset, $0.advance) }
+  }
+
+  /// Divides `room` points among the places where the line may grow, after its last tab: spaces, and both
+  /// sides of ideographs and kana. The share of each is the same. False where there is no such place.
+  mutating func justify(_ plan: LinePlan, _ segments: [LineSegment], by room: Double) -> Bool {
+    let start = (gaps.last?.offset ?? -1) + 1
+    let places = segments.filter { $0.paragraph === plan.paragraph }
+      .flatMap { $0.growingClusters(before: plan.head.upperBound) }.filter { $0 >= start }
+    guard !places.isEmpty else { return false }
+    let share = room / Double(places.count)
+    paragraph = plan.paragraph
+    gaps += places.map { ($0, share) }
+    return true
+  }
+
+  /// In points; after the last glyph of a cluster, as glyphs stand from left to right.
+  func gap(afterGlyph index: Int, of segment: LineSegment) -> Double {
+    guard !gaps.isEmpty, segment.paragraph === paragraph else { return 0 }
+    let (glyphs, next) = (segment.glyphs, index + 1)
+    if next < glyphs.endIndex, glyphs[next].cluster == glyphs[index].cluster { return 0 }
+    let cluster = Int(glyphs[index].cluster)
+    let found = gaps.partitioningIndex { $0.offset >= cluster }
+    return found < gaps.count && gaps[found].offset == cluster ? gaps[found].gap : 0
+  }
+}
+
+extension LineSegment {
+  /// The clusters after which justified text grows, ascending; not at the end of the line.
+  fileprivate func growingClusters(before lineEnd: Int) -> [Int] {
+    var clusters: [Int] = []
+    for glyph in glyphs where clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }
+    if item.style.isRightToLeft { clusters.reverse() }
+    let source = paragraph.source
+    return clusters.indices.compactMap { index in
+      let cluster = clusters[index]
+      let next = index + 1 < clusters.count ? clusters[index + 1] : range.upperBound
+      guard next < lineEnd else { return nil }
+      let (unit, following) = (source[cluster], source[next])
+      if UnitClass.isSpace(unit) { return cluster }
+      guard !UnitClass.hangs(unit), !UnitClass.hangs(following) else { return nil }
+      return UnitClass.isIdeographic(unit) || UnitClass.isIdeographic(following) ? cluster : nil
+    }
+  }
+}

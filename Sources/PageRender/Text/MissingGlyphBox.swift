@@ -1,0 +1,36 @@
+internal import LayoutEngine
+
+/// What is drawn for a character that no font has: an upright rectangle as high as a capital letter.
+///
+/// A font of its own, so to say, with one glyph and the proportions of the system font's capitals.
+enum MissingGlyphBox {
+  /// In units of the em.
+  static let advance = 0.62
+  private static let sideBearing = 0.08
+  private static let lineWidth = 0.055
+  private static let capHeight = FontBox.sanFrancisco.capHeight
+
+  /// The size of the box for text whose capitals have this height, both in units of the text's em.
+  static func scale(capHeight: Double) -> Double {
+    (0.3...1.5).contains(capHeight) ? capHeight / Self.capHeight : 1
+  }
+
+  /// The outline of a box whose origin is on the baseline, in points.
+  static func outline(x: Double, baseline: Double, pointSize: Double) -> Shape {
+    let half = lineWidth / 2
+    return .rectangle(
+      Rect(
+        x: x + (sideBearing + half) * pointSize, y: baseline - (capHeight - half) * pointSize,
+        width: (advance - 2 * sideBearing - lineWidth) * pointSize,
+        height: (capHeight - lineWidth) * pointSize))
+  }
+
+  static func stroke(pointSize: Double, color: Color) -> Stroke {
+    Stroke(color: color, width: lineWidth * pointSize)
+  }
+}
+
+extension FontFaceID {
+  /// No face: the glyphs are the boxes of characters no font has.
+  public static let missingGlyph = FontFaceID(path: "", index: -1)
+}

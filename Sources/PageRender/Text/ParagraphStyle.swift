@@ -1,0 +1,139 @@
+internal import LayoutEngine
+
+/// `NSParagraphStyle`, as a value. Numbers that mean nothing (NaN, negative heights) count as 0, and
+/// lengths beyond 100,000 pt as that.
+public struct ParagraphStyle: Hashable, Sendable {
+  public var alignment: TextAlignment = .natural
+  /// In points, between the lines of a paragraph.
+  public var lineSpacing = 0.0
+  /// In points, after a paragraph.
+  public var paragraphSpacing = 0.0
+  /// In points, before a paragraph that is not the first.
+  public var paragraphSpacingBefore = 0.0
+  /// Times the height of each line's font box; 0 is 1.
+  public var lineHeightMultiple = 0.0
+  /// In points; what a line's box, multiplied, is at least.
+  public var minimumLineHeight = 0.0
+  /// In points; what a line's box is at most. 0 is unlimited.
+  public var maximumLineHeight = 0.0
+  /// In points, from the leading edge to a paragraph's first line.
+  public var firstLineHeadIndent = 0.0
+  /// In points, from the leading edge to the other lines.
+  public var headIndent = 0.0
+  /// In points; from the leading edge to where lines end where it is above 0, else from the trailing edge,
+  /// inwards where it is below.
+  public var tailIndent = 0.0
+  /// In ascending order; `nil` is a left-aligned stop every 28 pt.
+  public var tabStops: [TabStop]?
+  /// In points, between the stops after the last of `tabStops`; 0 is 28.
+  public var defaultTabInterval = 0.0
+  public var lineBreakMode: LineBreakMode = .byWordWrapping
+  public var lineBreakStrategy: LineBreakStrategy = []
+  public var baseWritingDirection: WritingDirection = .natural
+
+  public init(alignment: TextAlignment = .natural) {
+    self.alignment = alignment
+  }
+}
+
+public enum TextAlignment: Hashable, Sendable {
+  case left, center, right, justified
+  /// The side on which the layout direction begins.
+  case natural
+}
+
+/// `NSWritingDirection`: what decides the direction of a paragraph.
+public enum WritingDirection: Hashable, Sendable {
+  /// The first character that has a direction (rules P2 and P3 of the Unicode Bidirectional Algorithm),
+  /// else the direction of the layout.
+  case natural
+  case leftToRight, rightToLeft
+
+  func direction(_ fallbackLevel: UInt8) -> ParagraphDirection {
+    switch self {
+    case .natural: .firstStrong(otherwise: fallbackLevel)
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
+public enum LineBreakMode: Hashable, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// `NSTextTab`: a place on a line that a tab moves to.
+public struct TabStop: Hashable, Sendable {
+  public var alignment: Alignment
+  /// In points, from the leading edge of the layout.
+  public var location: Double
+
+  /// How the text up to the next tab or the end of the line stands to the stop.
+  public enum Alignment: Hashable, Sendable {
+    /// It begins there.
+    case leading
+    /// Its middle is there.
+    case center
+    /// It ends there.
+    case trailing
+  }
+
+  public init(_ alignment: Alignment = .leading, at location: Double) {
+    self.alignment = alignment
+    self.location = location
+  }
+}
+
+extension ParagraphStyle {
+  /// No length of a page comes near it, and sums of as many as a text has lines stay exact to a pixel.
+  static let longest = 100_000.0
+
+  /// The style with every number in range and the tab stops in order.
+  var checked: ParagraphStyle {
+    var style = self
+    for length in [
+      \ParagraphStyle.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple,
+      \.minimumLineHeight, \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.defaultTabInterval,
+    ] { style[keyPath: length] = Self.checked(style[keyPath: length], from: 0) }
+    style.tailIndent = Self.checked(tailIndent, from: -Self.longest)
+    style.tabStops = tabStops?.filter { $0.location > 0 && $0.location <= Self.longest }
+      .sorted { $0.location < $1.location }
+    return style
+  }
+
+  private static func checked(_ length: Double, from least: Double) -> Double {
+    length.isFinite ? min(max(length, least), longest) : 0
+  }
+
+  /// Whether the leading edge is the right one: that of the paragraph's direction where it is set, else of
+  /// the layout's. As in a UIKit label, the text itself does not decide.
+  func isRightToLeft(in direction: LayoutDirection) -> Bool {
+    switch baseWritingDirection {
+    case .natural: direction == .rightToLeft
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
+
+  /// The room for a line, in a layout of a width; `nil` is unlimited.
+  func room(isFirstLine: Bool, in width: Double?) -> LineRoom {
+    let indent = isFirstLine ? firstLineHeadIndent : headIndent
+    if indent == 0, tailIndent == 0 { return LineRoom(indent: 0, width: width, tail: 0) }
+    if tailIndent > 0 {
+      let end = min(tailIndent, width ?? tailIndent)
+      return LineRoom(indent: indent, width: max(0, end - indent), tail: 0)
+    }
+    return LineRoom(indent: indent, width: width.map { max(0, $0 + tailIndent - indent) }, tail: -tailIndent)
+  }
+}
+
+/// Where a line may stand.
+struct LineRoom: Equatable {
+  /// In points, from the leading edge of the layout.
+  var indent = 0.0
+  /// In points; `nil` is unlimited.
+  var width: Double?
+  /// In points, what the style keeps free at the trailing edge whatever the width.
+  var tail = 0.0
+}

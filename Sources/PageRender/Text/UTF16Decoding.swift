@@ -1,0 +1,40 @@
+extension String {
+  /// The text of UTF-16 code units; U+FFFD stands for lone surrogates, as with `String(decoding:as:)`, which takes
+  /// several times as long.
+  init(utf16Units units: ArraySlice<UInt16>) {
+    // What is reserved is kept as long as the string. Surrogates, in pairs two bytes each, count three as lone ones.
+    let room = units.reduce(0) { $0 + ($1 < 0x80 ? 1 : $1 < 0x800 ? 2 : 3) }
+    self.init(unsafeUninitializedCapacity: room) { bytes in
+      var count = 0
+      func append(_ byte: UInt32) {
+        bytes[count] = UInt8(truncatingIfNeeded: byte)
+        count += 1
+      }
+      units.withUnsafeBufferPointer { units in
+        var index = 0
+        while index < units.count {
+          if units[index] < 0x80 {
+            append(UInt32(units[index]))
+            index += 1
+            continue
+          }
+          let found = CharacterCluster.scalar(in: units, at: &index, end: units.count)
+          let scalar = (0xD800...0xDFFF).contains(found) ? 0xFFFD : found
+          if scalar < 0x800 {
+            append(0xC0 | scalar >> 6)
+          } else {
+            if scalar < 0x1_0000 {
+              append(0xE0 | scalar >> 12)
+            } else {
+              append(0xF0 | scalar >> 18)
+              append(0x80 | scalar >> 12 & 0x3F)
+            }
+            append(0x80 | scalar >> 6 & 0x3F)
+          }
+          append(0x80 | scalar & 0x3F)
+        }
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// The order in which the segments of a line stand from left to right: rules L1 and L2 of the Unicode
+/// Bidirectional Algorithm. Rule L4, mirrored brackets, is HarfBuzz's work.
+enum VisualOrder {
+  /// The segments of a line of `paragraph`, given in logical order. What another paragraph lends, an
+  /// ellipsis, runs as `paragraph` does.
+  static func sorted(_ segments: [LineSegment], on paragraph: ShapedParagraph) -> [LineSegment] {
+    guard paragraph.level > 0 || segments.contains(where: { $0.item.level > 0 }) else { return segments }
+    var segments = segments
+    for index in segments.indices where segments[index].paragraph !== paragraph {
+      segments[index].item.level = paragraph.level
+    }
+    resetEnd(of: &segments, to: paragraph.level)
+    return order(of: segments.map(\.item.level)).map { segments[$0] }
+  }
+
+  /// Rule L1, as far as it depends on where the line ends: white space and formatting characters there
+  /// take the level of the paragraph.
+  private static func resetEnd(of segments: inout [LineSegment], to level: UInt8) {
+    for index in segments.indices.reversed() {
+      let segment = segments[index]
+      let end = segment.startOfResetEnd
+      if end == segment.range.lowerBound {
+        segments[index].item.level = level
+        continue
+      }
+      if end < segment.range.upperBound, segment.item.level != level {
+        let (before, after) = segment.split(at: end)
+        segments[index] = before
+        segments.insert(after, at: index + 1)
+        segments[index + 1].item.level = level
+      }
+      return
+    }
+  }
+
+  /// Rule L2: from the highest level down to the lowest odd one, each stretch at that level or above is
+  /// reversed. Returns which segment stands at each place, from left to right.
+  private static func order(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), let lowest = levels.min() else { return order }
+    // Where every level is as high, or higher, there is nothing left to do below the lowest odd one.
+    for level in stride(from: Int(highest), through: Int(lowest | 1), by: -1) {
+      var start = 0
+      while start < order.count {
+        var end = start
+        while end < order.count, Int(levels[order[end]]) >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end + 1
+      }
+    }
+    return order
+  }
+}
+
+extension LineSegment {
+  /// Where the white space and formatting characters that end the segment begin.
+  fileprivate var startOfResetEnd: Int {
+    let units = paragraph.source
+    var start = range.upperBound
+    while start > range.lowerBound {
+      var scalar = UInt32(units[start - 1])
+      var length = 1
+      if UTF16.isTrailSurrogate(units[start - 1]), start - 2 >= range.lowerBound,
+        UTF16.isLeadSurrogate(units[start - 2])
+      {
+        scalar = 0x1_0000 + (UInt32(units[start - 2] & 0x3FF) << 10 | scalar & 0x3FF)
+        length = 2
+      }
+      guard BidiLevels.resetsAtLineEnd(scalar) else { break }
+      start -= length
+    }
+    return start
+  }
+
+  /// The two parts of the segment on either side of an offset. A cluster that reaches across stays in the
+  /// first.
+  fileprivate func split(at offset: Int) -> (LineSegment, LineSegment) {
+    var (before, after) = (self, self)
+    before.range = range.lowerBound..<offset
+    after.range = offset..<range.upperBound
+    let isAfter = { (glyph: ShapedGlyph) in Int(glyph.cluster) >= offset }
+    // The clusters of glyphs descend in text that runs to the left.
+    let isRightToLeft = item.style.isRightToLeft
+    let middle = glyphs.partitioningIndex { isAfter($0) != isRightToLeft }
+    before.glyphs = isRightToLeft ? glyphs[middle...] : glyphs[..<middle]
+    after.glyphs = isRightToLeft ? glyphs[..<middle] : glyphs[middle...]
+    return (before, after)
+  }
+}

@@ -1,0 +1,244 @@
+public import Foundation
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+
+  var textAlignment: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+  var lineBreakMode: LineBreakMode {
+    switch self {
+    case .byWordWrapping: .byWordWrapping
+    case .byCharWrapping: .byCharWrapping
+    case .byClipping: .byClipping
+    case .byTruncatingHead: .byTruncatingHead
+    case .byTruncatingTail: .byTruncatingTail
+    case .byTruncatingMiddle: .byTruncatingMiddle
+    }
+  }
+}
+
+/// What decides the direction of a paragraph, with UIKit's raw values.
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+
+  fileprivate var writingDirection: WritingDirection {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  let header = AttributeValueHeader()
+  fileprivate(set) var style = ParagraphStyle()
+  fileprivate var nsAlignment = NSTextAlignment.natural
+  fileprivate var nsLineBreakMode = NSLineBreakMode.byWordWrapping
+  fileprivate var nsWritingDirection = NSWritingDirection.natural
+  fileprivate var ownHyphenationFactor: Float = 0
+  fileprivate var ownTabStops: [NSTextTab]?
+
+  public static let `default` = NSParagraphStyle()
+
+  public typealias LineBreakStrategy = PageRender.LineBreakStrategy
+
+  open var alignment: NSTextAlignment { nsAlignment }
+  open var lineBreakMode: NSLineBreakMode { nsLineBreakMode }
+  /// None by default, as in UIKit: Korean then breaks between syllables.
+  open var lineBreakStrategy: LineBreakStrategy { style.lineBreakStrategy }
+  open var baseWritingDirection: NSWritingDirection { nsWritingDirection }
+  /// In points, between the lines of a paragraph.
+  open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
+  /// In points, after a paragraph.
+  open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
+  /// In points, before a paragraph that is not the first.
+  open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
+  /// Times the height of each line; 0 is 1. What is added is above the baseline.
+  open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
+  /// In points.
+  open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
+  /// In points; 0 is unlimited.
+  open var maximumLineHeight: CGFloat { CGFloat(style.maximumLineHeight) }
+  /// In points, from the leading edge to the first line.
+  open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
+  /// In points, from the leading edge to the other lines.
+  open var headIndent: CGFloat { CGFloat(style.headIndent) }
+  /// In points; above 0 from the leading edge to where lines end, else from the trailing edge.
+  open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
+  /// In points, between the stops after the last tab stop; 0 is 28.
+  open var defaultTabInterval: CGFloat { CGFloat(style.defaultTabInterval) }
+  /// Above 0 asks for hyphens from a dictionary, which is not there: a warning says so.
+  open var hyphenationFactor: Float { ownHyphenationFactor }
+  /// Twelve, every 28 pt, unless set.
+  open var tabStops: [NSTextTab]! {
+    ownTabStops ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat(28 * $0)) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { copied(to: NSParagraphStyle()) }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { copied(to: NSMutableParagraphStyle()) }
+
+  fileprivate func copied(to other: NSParagraphStyle) -> NSParagraphStyle {
+    other.style = style
+    other.nsAlignment = nsAlignment
+    other.nsLineBreakMode = nsLineBreakMode
+    other.nsWritingDirection = nsWritingDirection
+    other.ownHyphenationFactor = ownHyphenationFactor
+    other.ownTabStops = ownTabStops
+    return other
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.style == style && other.ownHyphenationFactor == ownHyphenationFactor
+  }
+
+  open override var hash: Int { style.hashValue }
+}
+
+/// A paragraph style that can be changed until a view is given it; views read it at once.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { nsAlignment }
+    set {
+      nsAlignment = newValue
+      style.alignment = newValue.textAlignment
+    }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { nsLineBreakMode }
+    set {
+      nsLineBreakMode = newValue
+      style.lineBreakMode = newValue.lineBreakMode
+    }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { style.lineBreakStrategy }
+    set { style.lineBreakStrategy = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { nsWritingDirection }
+    set {
+      nsWritingDirection = newValue
+      style.baseWritingDirection = newValue.writingDirection
+    }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { style.lineSpacing = Double(newValue) }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { style.paragraphSpacing = Double(newValue) }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { style.paragraphSpacingBefore = Double(newValue) }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { style.lineHeightMultiple = Double(newValue) }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { style.minimumLineHeight = Double(newValue) }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { style.maximumLineHeight = Double(newValue) }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { style.firstLineHeadIndent = Double(newValue) }
+  }
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { style.headIndent = Double(newValue) }
+  }
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { style.tailIndent = Double(newValue) }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { style.defaultTabInterval = Double(newValue) }
+  }
+  open override var hyphenationFactor: Float {
+    get { ownHyphenationFactor }
+    set { ownHyphenationFactor = newValue }
+  }
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set {
+      ownTabStops = newValue
+      style.tabStops = newValue?.map(\.stop)
+    }
+  }
+
+  open func addTabStop(_ tab: NSTextTab) {
+    tabStops = (super.tabStops + [tab]).sorted { $0.location < $1.location }
+  }
+
+  open func removeTabStop(_ tab: NSTextTab) {
+    tabStops = super.tabStops.filter { !$0.isEqual(tab) }
+  }
+
+  open func setParagraphStyle(_ other: NSParagraphStyle) {
+    _ = other.copied(to: self)
+  }
+}
+
+/// A place on a line that a tab moves to.
+open class NSTextTab: NSObject, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  /// In points, from the leading edge.
+  public let location: CGFloat
+
+  /// Options of a tab; none is supported, so a column of decimals is aligned at its end.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+    self.alignment = alignment
+    self.location = location
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.alignment == alignment && other.location == location
+  }
+
+  open override var hash: Int { location.hashValue }
+
+  /// Left and right are taken for the leading and the trailing side.
+  fileprivate var stop: TabStop {
+    let side: TabStop.Alignment =
+      switch alignment {
+      case .left, .natural, .justified: .leading
+      case .center: .center
+      case .right: .trailing
+      }
+    return TabStop(side, at: Double(location))
+  }
+}
