@@ -1,125 +1,144 @@
 internal import Glibc
 
+/// A font file of the caller's that was passed over.
+public struct SkippedFont: Hashable, Sendable {
+  public var path: String
+  public var error: FontError
+}
+
 /// Which file answers a wish for a font. A value: built once per run, then shared by every task.
 ///
 /// Fonts are found by file name in a few known places, never by a look-up service, so that the same
-/// machine setup gives the same picture. Directories given by the caller come first.
+/// machine setup gives the same picture. Folders and files given by the caller come first.
 public struct FontCatalog: Sendable {
-  /// The faces in the caller's directories, in order of directory, then path, then index.
-  private let given: [GivenFace]
+  /// The faces in the caller's folders, in order of folder, then path, then index. Of faces that answer
+  /// equally well the first is taken.
+  let given: [GivenFace]
+  /// What `fonts.json` files say.
+  let settings: FontSettings
   /// The roots that font packages install below.
-  private let installationRoots: [String]
+  let installationRoots: [String]
+  /// The files in the caller's folders that are no usable fonts, in the same order; they are passed over.
+  public let skipped: [SkippedFont]
   /// What has been opened so far, by whichever task.
   let files = FontFileCache()
+  /// Metrics that were asked for outside of a task's own store.
+  let metrics = FontMetricsCache()
+  /// Whether a given font has an axis that follows the size of text.
+  let hasOpticalSizes: Bool
 
   struct GivenFace: Hashable, Sendable {
-    var names: FontFaceNames
+    var details: FontFaceDetails
     var id: FontFaceID
-  }
 
-  /// The family that stands in for the iOS system font.
-  static let systemFamily = "Inter"
+    var family: String { details.names.family }
+  }
 
   /// A catalogue of the installed fonts only. Costs nothing: files are looked for when they are wanted.
   public init() {
-    given = []
-    installationRoots = Self.defaultRoots
+    self.init(given: [], settings: FontSettings(), installationRoots: Self.defaultRoots)
+  }
+
+  init(
+    given: [GivenFace], settings: FontSettings, installationRoots: [String], skipped: [SkippedFont] = []
+  ) {
+    self.given = given
+    self.settings = settings
+    self.installationRoots = installationRoots
+    self.skipped = skipped
+    hasOpticalSizes = given.contains { $0.details.axes.contains { $0.tag == .opticalSize } }
   }
 
   /// A catalogue that knows the `.otf`, `.ttf` and `.ttc` files in `directories` (and the directories in
-  /// them) by the family names in them, before the installed ones.
+  /// them) by the names in them, before the installed ones, and heeds their `fonts.json`.
   ///
   /// - Parameter installationRoots: where font packages install, with Debian's own layout below.
-  /// - Throws: the error of the first directory that cannot be read or file that is not a font.
+  /// - Throws: the error of the first directory that cannot be read or setting that is wrong. `load` reports all
+  ///   of them. Files that are no fonts are `skipped`.
   public init(
     directories: [String], installationRoots: [String] = defaultRoots
   ) throws(FontError) {
-    self.installationRoots = installationRoots
-    var given: [GivenFace] = []
-    for directory in directories {
-      for path in try FontDirectory.files(in: directory) {
-        let file = try FontFile(path: path)
-        for index in 0..<file.faceCount {
-          let id = FontFaceID(path: path, index: index)
-          given.append(GivenFace(names: try file.names(ofFace: index), id: id))
-        }
-      }
-    }
-    self.given = given
+    var loader = FontLoader(installationRoots: installationRoots)
+    loader.load(directories)
+    if let error = loader.errors.first { throw error }
+    let catalog = loader.catalog()
+    if let problem = loader.diagnostics.first { throw .settings("\(problem)") }
+    self.init(
+      given: catalog.given, settings: catalog.settings, installationRoots: installationRoots,
+      skipped: catalog.skipped)
+  }
+
+  /// A catalogue of folders and font files, and all that is wrong with them; what is wrong is left out. A broken
+  /// file in a folder is a warning.
+  public static func load(
+    _ paths: [String], installationRoots: [String] = defaultRoots
+  ) -> (catalog: FontCatalog, diagnostics: [Diagnostic]) {
+    var loader = FontLoader(installationRoots: installationRoots)
+    loader.load(paths)
+    let catalog = loader.catalog()
+    let errors = loader.errors.map { Diagnostic(.error, $0.description, exitCode: .badInput) }
+    let warnings = loader.skipped.map { Diagnostic(.warning, "\($0.error); it is passed over") }
+    return (catalog, errors + loader.diagnostics + warnings)
   }
 
   /// Where Debian and Ubuntu install fonts.
   public static let defaultRoots = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// The face that answers a descriptor, whose size does not matter.
+  /// The paths of the files that were opened so far to measure, shape or draw text, sorted: what a picture
+  /// depends on.
+  public var usedFiles: [String] { files.paths }
+
+  // MARK: Faces
+
+  /// The face that answers a descriptor. Its size chooses the cut of the system font, and the place of fonts with
+  /// optical sizes; for others it does not matter.
   ///
   /// Costs a look at one file, and at the names in it where it is a collection.
   public func face(for font: FontDescriptor) throws(FontError) -> FontFaceID {
-    switch settled(font.family) {
-    case .system:
-      try face(ofFamily: Self.systemFamily, weight: font.weight, isItalic: font.isItalic)
-    case .named(let name), .preferred(let name):
-      try face(ofFamily: name, weight: font.weight, isItalic: font.isItalic)
-    }
-  }
-
-  /// The family that answers another: a preferred one that is not known is the system's.
-  func settled(_ family: FontFamily) -> FontFamily {
-    guard case .preferred(let name) = family else { return family }
-    return knows(family: name) ? .named(name) : .system
-  }
-
-  /// Whether a family of this name is known; its files may yet be missing.
-  public func knows(family: String) -> Bool {
-    given.contains { $0.names.family == family } || InstalledFamily.named(family) != nil
+    try answer(to: font).face
   }
 
   /// The face of a family nearest to a weight and a slant.
   func face(
     ofFamily family: String, weight: FontWeight, isItalic: Bool
   ) throws(FontError) -> FontFaceID {
-    let ours = given.filter { $0.names.family == family }
-    let styles = ours.map { (weight: $0.names.weight, isItalic: $0.names.isItalic) }
-    if let nearest = Self.nearest(in: styles, to: weight, isItalic: isItalic) {
-      return ours[nearest].id
+    try face(
+      ofFamily: family,
+      like: FontDescriptor(family: .named(family), weight: weight, isItalic: isItalic, pointSize: 12))
+  }
+
+  /// The face of a family nearest to a wish, moved along its axes where it is variable.
+  func face(ofFamily family: String, like font: FontDescriptor) throws(FontError) -> FontFaceID {
+    let ours = given.filter { $0.family == family }
+    if let nearest = FontStyle.nearest(in: ours.map(\.style), to: font.weight, isItalic: font.isItalic) {
+      return ours[nearest].placed(for: font)
     }
     guard let installed = InstalledFamily.named(family) else { throw .unknownFamily(family) }
-    return try face(of: installed, weight: weight, isItalic: isItalic)
+    let styles = installed.faces.map { FontStyle(weight: $0.weight, isItalic: $0.isItalic) }
+    guard let nearest = FontStyle.nearest(in: styles, to: font.weight, isItalic: font.isItalic) else {
+      throw .unknownFamily(family)
+    }
+    return try face(installed.faces[nearest], of: installed)
   }
 
-  private func face(
-    of family: InstalledFamily, weight: FontWeight, isItalic: Bool
-  ) throws(FontError) -> FontFaceID {
-    let styles = family.faces.map { (weight: $0.weight, isItalic: $0.isItalic) }
-    guard let nearest = Self.nearest(in: styles, to: weight, isItalic: isItalic) else {
-      throw .unknownFamily(family.name)
+  /// A face of a family that is installed, where its file is.
+  func face(_ face: InstalledFamily.Face, of family: InstalledFamily) throws(FontError) -> FontFaceID {
+    guard let path = path(of: face, of: family) else {
+      let expected = "\(installationRoots.first ?? "")/\(family.directories.first ?? "")/\(face.file)"
+      throw .notInstalled(file: expected, debianPackage: family.debianPackage)
     }
-    let name = family.faces[nearest].file
+    if !face.file.hasSuffix(".ttc") { return FontFaceID(path: path) }
+    return try files.file(path).face(ofFamily: family.name)
+  }
+
+  /// Where a face's file is installed; `nil` where it is not.
+  func path(of face: InstalledFamily.Face, of family: InstalledFamily) -> String? {
     for root in installationRoots {
       for directory in family.directories {
-        let path = "\(root)/\(directory)/\(name)"
-        guard access(path, F_OK) == 0 else { continue }
-        if !name.hasSuffix(".ttc") { return FontFaceID(path: path) }
-        return try files.file(path).face(ofFamily: family.name)
+        let path = "\(root)/\(directory)/\(face.file)"
+        if access(path, F_OK) == 0 { return path }
       }
     }
-    let expected = "\(installationRoots.first ?? "")/\(family.directories.first ?? "")/\(name)"
-    throw .notInstalled(file: expected, debianPackage: family.debianPackage)
-  }
-
-  /// The style nearest to a wish: the wanted slant if there is one, then the nearest weight, where a tie
-  /// goes to the bolder one for wishes of at least 500 and to the lighter one below (CSS Fonts 4, 5.2).
-  private static func nearest(
-    in styles: [(weight: Int, isItalic: Bool)], to weight: FontWeight, isItalic: Bool
-  ) -> Int? {
-    let wanted = weight.rawValue
-    func distance(_ index: Int) -> (slant: Int, weight: Int, side: Int) {
-      let style = styles[index]
-      let isOnPreferredSide = (style.weight > wanted) == (wanted >= 500)
-      // Clamped, for a weight may be any integer.
-      let gap = abs(min(max(wanted, 0), 10_000) - style.weight)
-      return (style.isItalic == isItalic ? 0 : 1, gap, isOnPreferredSide ? 0 : 1)
-    }
-    return styles.indices.min { distance($0) < distance($1) }
+    return nil
   }
 }

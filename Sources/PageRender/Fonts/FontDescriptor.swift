@@ -6,6 +6,13 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   /// In points.
   public var pointSize: Double
+  /// In points: the gap between two lines beside the font's own, which fonts of text styles have. May be
+  /// negative.
+  public var leading = 0.0
+  /// By tag, each once (`setting`).
+  public private(set) var features: [FontFeature] = []
+  /// By axis, each once; without effect on fonts that do not have the axis.
+  public private(set) var variations: [FontVariation] = []
 
   public init(
     family: FontFamily = .system, weight: FontWeight = .regular, isItalic: Bool = false,
@@ -16,17 +23,38 @@ public struct FontDescriptor: Hashable, Sendable {
     self.isItalic = isItalic
     self.pointSize = pointSize
   }
+
+  /// In points. Larger text is a mistake, and pictures of such glyphs take no memory that a page has.
+  public static let largestPointSize = 2000.0
+
+  /// Sets a feature, in place of what was said of it before.
+  public mutating func set(_ feature: FontFeature) { features = features.setting(feature) }
+
+  /// Sets an axis, in place of what was said of it before. Values that are not finite change nothing.
+  public mutating func set(_ variation: FontVariation) { variations = variations.setting(variation) }
 }
 
 /// The name a font is asked for by.
 public enum FontFamily: Hashable, Sendable {
   /// iOS's own font; Inter stands in for it, with SF's line boxes and tracking.
   case system
+  /// Another design of iOS's own font.
+  case systemDesign(SystemFontDesign)
   /// A family by the name in its font files, such as `Noto Serif`.
   case named(String)
   /// A family by name, or the system's where no font has that name: what a document asks for that was made
   /// where more fonts are installed.
   case preferred(String)
+}
+
+/// The designs of the iOS system font beside the plain one.
+public enum SystemFontDesign: Hashable, Sendable {
+  /// SF Mono; DejaVu Sans Mono stands in for it.
+  case monospaced
+  /// New York; Noto Serif stands in for it.
+  case serif
+  /// SF Rounded; no free font is like it, so the system font is drawn.
+  case rounded
 }
 
 /// A weight on OpenType's scale (`OS/2.usWeightClass`): 400 is regular, 700 is bold.
@@ -54,9 +82,12 @@ public struct FontFaceID: Hashable, Sendable {
   public var path: String
   /// The face within a collection (`.ttc`); 0 in a plain font file.
   public var index: Int
+  /// Where on its axes a variable font is drawn, by axis; what is not said is as the font has it.
+  public var variations: [FontVariation]
 
-  public init(path: String, index: Int = 0) {
+  public init(path: String, index: Int = 0, variations: [FontVariation] = []) {
     self.path = path
     self.index = index
+    self.variations = variations
   }
 }

@@ -8,12 +8,20 @@ public enum FontError: Error, Hashable, Sendable {
   case unreadable(path: String)
   /// The file does not begin as an OpenType or TrueType font does, or FreeType refuses what follows.
   case notAFont(path: String)
-  /// The font has bitmaps only, which cannot be drawn at every size.
+  /// The file begins as a font, but lacks what is needed to draw with it.
+  case damaged(path: String, FontFault)
+  /// The font has a picture of a glyph in a form that cannot be read; FreeType's raw status.
+  case unreadablePicture(path: String, glyph: UInt32, status: Int32)
+  /// The font has bitmaps without colours only, which cannot be drawn at every size.
   case notScalable(path: String)
   /// The file is a font, but has no face of this number.
   case noFace(path: String, index: Int)
   /// The file is a font, but has no face of this family.
   case noFamily(path: String, family: String)
+  /// A font is wanted in a size that is not above 0 or beyond `FontDescriptor.largestPointSize`, in points.
+  case size(Double)
+  /// A `fonts.json` is wrong: the first of its diagnostics, as it is printed.
+  case settings(String)
   /// A library was out of memory or refused for a reason of its own; its raw status.
   case library(operation: String, status: Int32)
 }
@@ -29,10 +37,35 @@ extension FontError: CustomStringConvertible {
       "no font has the family name \"\(name)\"; give the directory of its files with --fonts"
     case .unreadable(let path): "font \(path) cannot be read; check that it exists and its permissions"
     case .notAFont(let path): "\(path) is not an OpenType or TrueType font; replace it or remove it"
+    case .damaged(let path, let fault): "font \(path) \(fault)"
+    case .unreadablePicture(let path, let glyph, let status):
+      "font \(path) has a picture of glyph \(glyph) that cannot be read (FreeType's error \(status)); use a "
+        + "font whose emoji are PNG bitmaps, such as Noto Color Emoji"
     case .notScalable(let path): "font \(path) has only bitmaps; use one with outlines"
     case .noFace(let path, let index): "font \(path) has no face \(index)"
     case .noFamily(let path, let family): "font \(path) has no face of the family \"\(family)\""
+    case .size(let points):
+      "a font cannot have a size of \(points) pt; sizes are above 0 and at most "
+        + "\(Int(FontDescriptor.largestPointSize)) pt"
+    case .settings(let problem): problem
     case .library(let operation, let status): "\(operation) failed with status \(status)"
+    }
+  }
+}
+
+extension FontFault: CustomStringConvertible {
+  /// What is wrong and what to do, to follow the font's name.
+  public var description: String {
+    switch self {
+    case .missingTable(let tag):
+      "has no table \"\(tag)\", which every font needs; replace it or remove it"
+    case .tableBeyondEnd(let tag):
+      "is cut off or damaged: its table \"\(tag)\" ends beyond the end of the file; replace it or remove it"
+    case .noCharacters: "has a glyph for no character (cmap); replace it or remove it"
+    case .noGlyphs:
+      "has neither outlines (glyf, CFF) nor pictures in colours (CBDT with CBLC, sbix); replace it or remove it"
+    case .unsupportedColors(let kind):
+      "has glyphs in colours of a kind that is not drawn (\(kind)); use one with CBDT, sbix or COLR version 0"
     }
   }
 }

@@ -26,6 +26,12 @@ public struct FontMetrics: Hashable, Sendable {
     xHeight = box.xHeight * pointSize
     leading = box.lineGap * pointSize
   }
+
+  /// With the leading of the font's text style.
+  init(_ box: FontBox, of font: FontDescriptor) {
+    self.init(box, pointSize: font.pointSize)
+    leading += font.leading
+  }
 }
 
 /// The vertical metrics of a font in units of its em.
@@ -42,23 +48,4 @@ struct FontBox: Hashable, Sendable {
   /// (capsize's metrics collection; UIFont prints the same at 40 pt: 38.0859375, -9.6484375, 47.734375).
   static let sanFrancisco = FontBox(
     ascent: 1950 / 2048, descent: 494 / 2048, lineGap: 0, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
-
-  /// The fonts that stand in for one of Apple's and take its line box, by the beginning of the family's
-  /// name; any other font has the box of its own tables.
-  ///
-  /// Noto CJK takes Hiragino's 0.88 and 0.12 without its line gap, so that Japanese lines are as tall as
-  /// Latin ones.
-  private static let standIns: [(familyPrefix: String, ascent: Double, descent: Double, lineGap: Double)] = [
-    ("Noto Sans CJK", 0.88, 0.12, 0),
-    ("Noto Serif CJK", 0.88, 0.12, 0),
-  ]
-
-  /// The box a font of this family counts with: its own, or that of the font of Apple's it stands in for.
-  /// Cap and x height are the glyphs' own.
-  func standingIn(forFamily family: String) -> FontBox {
-    guard let other = Self.standIns.first(where: { family.hasPrefix($0.familyPrefix) }) else { return self }
-    return FontBox(
-      ascent: other.ascent, descent: other.descent, lineGap: other.lineGap, capHeight: capHeight,
-      xHeight: xHeight)
-  }
 }

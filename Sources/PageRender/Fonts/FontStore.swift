@@ -13,25 +13,27 @@ final class FontStore {
   /// The open face of an ID, opened if it is not yet.
   func face(_ id: FontFaceID) throws(FontError) -> OpenFace {
     if let open = faces[id] { return open }
-    let face = OpenFace(try FontFace(id.index, of: try catalog.files.file(id.path), library: library))
+    let opened = try FontFace(
+      id.index, of: try catalog.files.file(id.path), variations: id.variations, library: library)
+    let face = OpenFace(opened, settings: catalog.settings)
     faces[id] = face
     return face
   }
 
   /// The font that answers a descriptor in text of a language (BCP 47), with what falls in for it.
   func choice(for font: FontDescriptor, language: String) throws(FontError) -> FontChoice {
-    let key = FontChoice.Key(
-      family: catalog.settled(font.family), weight: font.weight, isItalic: font.isItalic, language: language)
+    let key = FontChoice.Key(font, language: language, sizeMatters: catalog.hasOpticalSizes)
     if let choice = choices[key] { return choice }
-    let choice = FontChoice(key, base: try face(try catalog.face(for: font)))
+    let answer = try catalog.answer(to: font)
+    let choice = FontChoice(key, answer: answer, base: try face(answer.face))
     choices[key] = choice
     return choice
   }
 
-  /// The metrics of a font, in points. The system font's need no file.
+  /// The metrics of a font, in points. Those of the stand-in for the system font need no file.
   func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
-    guard catalog.settled(font.family) != .system else { return .system(pointSize: font.pointSize) }
-    return FontMetrics(try face(try catalog.face(for: font)).box, pointSize: font.pointSize)
+    if let metrics = catalog.standInMetrics(for: font) { return metrics }
+    return FontMetrics(try choice(for: font, language: "en").box, of: font)
   }
 
   /// The line box of text in a font, in units of its em.
@@ -44,19 +46,25 @@ final class FontStore {
 final class OpenFace {
   let face: FontFace
   let shaping: ShapingFont
-  /// Of the font itself, or of the one of Apple's it stands in for.
+  /// What a `fonts.json` says, else that of the font itself.
   let box: FontBox
+  /// The name of its family; empty where its file has none.
+  let family: String
+  /// That of its file, on OpenType's scale; `nil` for a place on a variable font's axes.
+  let weight: FontWeight?
   /// Whether the face's kana and Han characters each fill an em, as Japanese text is set on iOS. Their
   /// kerning is meant for proportional widths (`palt`), and makes gaps uneven without them.
   let setsSolid: Bool
   private var painting: CairoFontFace?
 
-  init(_ face: FontFace) {
+  init(_ face: FontFace, settings: FontSettings) {
     self.face = face
     shaping = ShapingFont(face)
-    let family = (try? face.file.names(ofFace: face.id.index))?.family ?? ""
+    let names = try? face.file.names(ofFace: face.id.index)
+    family = names?.family ?? ""
+    weight = face.id.variations.isEmpty ? names.map { FontWeight(rawValue: $0.weight) } : nil
     setsSolid = face.advance(of: face.glyph(for: 0x3042)) == face.unitsPerEm
-    box = face.box.standingIn(forFamily: family)
+    box = settings.boxes[family]?.applied(to: face.box) ?? face.box
   }
 
   var id: FontFaceID { face.id }
@@ -68,6 +76,9 @@ final class OpenFace {
     painting = made
     return made
   }
+
+  /// The ASCII characters that the face has.
+  private(set) lazy var ascii = ASCIICharacters { covers($0) }
 
   func covers(_ scalar: UInt32) -> Bool { face.glyph(for: scalar) != 0 }
 }

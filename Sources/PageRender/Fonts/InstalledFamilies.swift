@@ -23,11 +23,21 @@ struct InstalledFamily {
         notoCJK("Noto Serif CJK \(region)", stem: "NotoSerifCJK"),
       ]
     }
-    + ["Arabic", "Hebrew", "Thai", "Devanagari", "Symbols", "Math"].map(noto)
+    + (NotoFamilies.scripts + NotoFamilies.common).map(noto)
+    + [
+      InstalledFamily(
+        name: "Noto Color Emoji", debianPackage: "fonts-noto-color-emoji",
+        directories: ["truetype/noto", "opentype/noto"],
+        faces: [Face(weight: 400, file: "NotoColorEmoji.ttf")])
+    ]
+    + standIns
 
   static func named(_ name: String) -> InstalledFamily? {
-    all.first { $0.name == name }
+    byName[name].map { all[$0] }
   }
+
+  private static let byName = Dictionary(
+    all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
   private static func inter(_ name: String, stem: String) -> InstalledFamily {
     let weights = [
@@ -53,13 +63,46 @@ struct InstalledFamily {
       ])
   }
 
-  private static func noto(_ script: String) -> InstalledFamily {
-    let stem = "NotoSans\(script)"
-    let hasBold = !["Symbols", "Math"].contains(script)
+  /// Regular and bold only, whatever other weights further packages bring: more of them must not change a
+  /// picture.
+  private static func noto(_ entry: NotoFamilies.Entry) -> InstalledFamily {
+    let stem = entry.name.filter { $0 != " " }
     return InstalledFamily(
-      name: "Noto Sans \(script)", debianPackage: "fonts-noto-core",
-      directories: ["truetype/noto", "opentype/noto"],
+      name: entry.name, debianPackage: "fonts-noto-core", directories: ["truetype/noto", "opentype/noto"],
       faces: [Face(weight: 400, file: "\(stem)-Regular.ttf")]
-        + (hasBold ? [Face(weight: 700, file: "\(stem)-Bold.ttf")] : []))
+        + (entry.hasBold ? [Face(weight: 700, file: "\(stem)-Bold.ttf")] : []))
+  }
+}
+
+extension InstalledFamily {
+  /// The families that stand in for fonts of Apple's beside the system font (`AppleFont`, `SystemFontDesign`).
+  static let standIns: [InstalledFamily] = [
+    liberation("Liberation Sans"), liberation("Liberation Serif"), liberation("Liberation Mono"),
+    InstalledFamily(
+      name: "DejaVu Sans Mono", debianPackage: "fonts-dejavu-core", directories: ["truetype/dejavu"],
+      faces: styles("DejaVuSansMono", regular: "", bold: "-Bold", italic: "-Oblique", both: "-BoldOblique")),
+    InstalledFamily(
+      name: "Noto Serif", debianPackage: "fonts-noto-core", directories: ["truetype/noto", "opentype/noto"],
+      faces: styles(
+        "NotoSerif", regular: "-Regular", bold: "-Bold", italic: "-Italic", both: "-BoldItalic")),
+  ]
+
+  private static func liberation(_ name: String) -> InstalledFamily {
+    InstalledFamily(
+      name: name, debianPackage: "fonts-liberation", directories: ["truetype/liberation"],
+      faces: styles(
+        name.replacing(" ", with: ""), regular: "-Regular", bold: "-Bold", italic: "-Italic",
+        both: "-BoldItalic"))
+  }
+
+  /// Four styles in four files.
+  private static func styles(
+    _ stem: String, regular: String, bold: String, italic: String, both: String
+  ) -> [Face] {
+    [
+      Face(weight: 400, file: "\(stem)\(regular).ttf"), Face(weight: 700, file: "\(stem)\(bold).ttf"),
+      Face(weight: 400, isItalic: true, file: "\(stem)\(italic).ttf"),
+      Face(weight: 700, isItalic: true, file: "\(stem)\(both).ttf"),
+    ]
   }
 }

@@ -36,10 +36,11 @@ extension UIButton {
         }
       }
 
-      fileprivate var pointSize: CGFloat {
+      /// The title follows Dynamic Type: 15 and 17 pt at the size Large.
+      fileprivate var textStyle: UIFont.TextStyle {
         switch self {
-        case .mini, .small: 15
-        case .medium, .large: 17
+        case .mini, .small: .subheadline
+        case .medium, .large: .body
         }
       }
     }
@@ -66,7 +67,7 @@ extension UIButton {
       let base = (baseBackgroundColor ?? tint).dynamic
       let disabled = Color.Dynamic.placeholderText
       let foreground = isEnabled ? foreground(tint: tint) : disabled
-      let font = FontDescriptor(pointSize: Double(buttonSize.pointSize))
+      let font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle).descriptor
       let insets = contentInsets
       return ConfiguredButtonContent(
         title: AttributedText(title ?? "", font: font, color: foreground, alignment: .center), font: font,

@@ -11,6 +11,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   let symbolName: String?
   /// The colour `withTintColor` gave it.
   private let ownTint: UIColor?
+  /// Whether the picture is mirrored in views that run from right to left; others are the same in every language.
+  public let flipsForRightToLeftLayoutDirection: Bool
 
   /// Whether a picture shows its own colours, with UIKit's raw values.
   public enum RenderingMode: Int, Sendable {
@@ -28,8 +30,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A picture in all its variants; the artwork says how it is to be coloured unless `renderingMode` does.
   init(
-    _ artwork: Artwork, renderingMode: RenderingMode? = nil, symbolName: String? = nil, tint: UIColor? = nil
+    _ artwork: Artwork, renderingMode: RenderingMode? = nil, symbolName: String? = nil, tint: UIColor? = nil,
+    isFlipped: Bool = false
   ) {
+    flipsForRightToLeftLayoutDirection = isFlipped
     self.artwork = artwork
     // Shapes have no scale of their own.
     scale = CGFloat(max(artwork.nominal.conditions.scale ?? ImageTraits.nominal.scale, 1))
@@ -47,17 +51,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture, drawn in another way.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint)
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
+      isFlipped: flipsForRightToLeftLayoutDirection)
+  }
+
+  /// The same picture, mirrored in views that run from right to left, as arrows are.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    UIImage(artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint, isFlipped: true)
   }
 
   /// The same picture as a stencil for a colour of its own.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
-    UIImage(artwork, renderingMode: renderingMode, symbolName: symbolName, tint: color)
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: color,
+      isFlipped: flipsForRightToLeftLayoutDirection)
   }
 
   /// The same picture with other artwork, such as one that is cut into parts.
   func with(_ artwork: Artwork) -> UIImage {
-    UIImage(artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint)
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
+      isFlipped: flipsForRightToLeftLayoutDirection)
   }
 
   /// The picture as a value. `isStencil` says what an `automatic` picture is where it is shown; a symbol is
@@ -67,6 +82,8 @@ open class UIImage: NSObject, @unchecked Sendable {
       renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && (isStencil || (symbolName != nil && ownTint == nil)))
     let color = isTemplate ? tint : ownTint ?? (symbolName == nil ? nil : .black)
-    return ImageContent(image: artwork, mode: mode, tint: color?.dynamic)
+    return ImageContent(
+      image: artwork, mode: mode, tint: color?.dynamic,
+      isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
   }
 }

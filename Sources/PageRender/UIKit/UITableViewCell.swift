@@ -83,7 +83,10 @@ open class UITableViewCell: UIView {
 
   private func standardLabel(isDetail: Bool) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: style == .value2 ? 15 : isDetail && style == .subtitle ? 12 : 17)
+    // Follow Dynamic Type, as UIKit's do: 15, 12 and 17 pt at the size Large.
+    label.font = .preferredFont(
+      forTextStyle: style == .value2 ? .subheadline : isDetail && style == .subtitle ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     if isDetail, style == .value1 { label.textColor = .secondaryLabel }
     if !isDetail, style == .value2 { label.textColor = .systemBlue }
     if isDetail { hasDetail = true } else { hasText = true }

@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
     let isLarge = isHeader && style == .plain
     // Titles of grouped sections are in capitals up to iOS 17.
     textLabel?.text = isHeader && !isLarge ? title.uppercased() : title
-    textLabel?.font = isLarge ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    textLabel?.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote)
     if !isLarge { textLabel?.textColor = .secondaryLabel }
     textLabel?.numberOfLines = 0
     guard let textLabel else { return }

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 
 /// A line of text one can edit.
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string ?? "" }
@@ -17,6 +17,7 @@ open class UITextField: UIControl {
   open var attributedPlaceholder: NSAttributedString?
   /// System 17 unless set.
   open var font: UIFont? = .systemFont(ofSize: 17)
+  open var adjustsFontForContentSizeCategory = false
   /// `label` unless set.
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
@@ -66,7 +67,7 @@ open class UITextField: UIControl {
   // MARK: What the page needs to know
 
   override var uiKitClassName: String { "UITextField" }
-  override var baselineFont: UIFont? { font }
+  override var baselineFont: UIFont? { font.map { shown($0) } }
   override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }
 
   /// Puts the views beside the text in their places.
@@ -95,7 +96,7 @@ open class UITextField: UIControl {
   override var content: ViewContent {
     .control(
       TextFieldContent(
-        text: shownText, font: (font ?? .systemFont(ofSize: 17)).descriptor, border: borderStyle.border,
+        text: shownText, font: shown(font ?? .systemFont(ofSize: 17)).descriptor, border: borderStyle.border,
         leftWidth: Double(shownLeft?.bounds.size.width ?? 0),
         rightWidth: Double(shownRight?.bounds.size.width ?? 0), hasClearButton: isClearShown,
         background: borderStyle == .none ? background?.content(tint: tintColor) : nil,
@@ -105,17 +106,20 @@ open class UITextField: UIControl {
   private var shownText: AttributedText {
     let alignment = textAlignment.textAlignment
     var attributes = TextAttributes(
-      font: (font ?? .systemFont(ofSize: 17)).descriptor, color: (textColor ?? .label).dynamic,
+      font: shown(font ?? .systemFont(ofSize: 17)).descriptor, color: (textColor ?? .label).dynamic,
       paragraph: ParagraphStyle(alignment: alignment))
     if let typed = attributedText, typed.length > 0 {
       if isSecureTextEntry {
         return AttributedText(String(repeating: "•", count: typed.string.count), attributes: attributes)
       }
-      return AttributedText(typed, defaults: attributes, alignment: alignment)
+      return AttributedText(
+        typed, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory)
     }
     attributes.color = .placeholderText
     guard let placeholder = attributedPlaceholder else { return AttributedText() }
-    return AttributedText(placeholder, defaults: attributes, alignment: alignment)
+    return AttributedText(
+      placeholder, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-package import LayoutEngine
+internal import LayoutEngine
 
 /// The style a user interface is drawn in.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -18,56 +18,67 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
+/// The direction a user interface runs in.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
 /// What a view can know about where it is shown. Never changes.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// BCP 47: the language that texts are wanted in. (UIKit asks the process, not the traits.)
+  package let locale: String
 
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.layoutDirection = layoutDirection
+    locale = "en"
   }
 
-  /// The traits of pages on a device.
-  package convenience init(horizontal: SizeClass, vertical: SizeClass, idiom: Device.Idiom) {
-    self.init(
-      horizontalSizeClass: horizontal == .compact ? .compact : .regular,
-      verticalSizeClass: vertical == .compact ? .compact : .regular,
-      userInterfaceIdiom: idiom == .phone ? .phone : .pad)
+  /// The traits that pages are built for.
+  package init(_ traits: PageTraits) {
+    userInterfaceStyle = .light
+    horizontalSizeClass = traits.horizontal == .regular ? .regular : .compact
+    verticalSizeClass = traits.vertical == .regular ? .regular : .compact
+    userInterfaceIdiom = traits.idiom == .pad ? .pad : .phone
+    preferredContentSizeCategory = UIContentSizeCategory(traits.contentSize)
+    layoutDirection = traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    locale = traits.locale
   }
+
+  /// Belongs to the task that builds, so that others, and fonts made outside of the main actor, see their own.
+  @TaskLocal private static var building = UITraitCollection(PageTraits())
 
   /// The traits that pages are being built for; those of a phone held upright unless a page's builder says otherwise.
-  @MainActor public private(set) static var current = UITraitCollection(
-    userInterfaceStyle: .light, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-    userInterfaceIdiom: .phone)
+  public static var current: UITraitCollection { building }
 
   /// Builds pages for these traits.
   @MainActor
   package static func withCurrent<Result, Failure: Error>(
     _ traits: UITraitCollection, build: @MainActor () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let previous = current
-    current = traits
-    defer { current = previous }
-    return try build()
-  }
-}
-
-extension UITraitCollection {
-  convenience init(_ traits: PageTraits) {
-    self.init(
-      userInterfaceStyle: .light, horizontalSizeClass: traits.horizontal == .regular ? .regular : .compact,
-      verticalSizeClass: traits.vertical == .regular ? .regular : .compact,
-      userInterfaceIdiom: traits.idiom == .pad ? .pad : .phone)
+    let built = $building.withValue(traits) {
+      Swift.Result<Result, Failure> { () throws(Failure) -> Result in try build() }
+    }
+    return try built.get()
   }
 }
 

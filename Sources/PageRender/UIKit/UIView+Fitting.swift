@@ -34,6 +34,21 @@ extension UIView {
     }
   }
 
+  /// The size of the view's own content in the width of `size`; `nil` along neither axis is none.
+  func ownSize(fitting size: CGSize) -> CGSize? {
+    guard case .success(let engine) = MainActorText.engine else { return nil }
+    let traits = UIView.fittingTraits
+    let measurer = ViewMeasurer(
+      contents: [content], text: engine, scale: traits.scale, direction: traits.direction,
+      language: traits.language)
+    let isWide = !(Double(size.width) < 10_000_000)
+    let own = measurer.intrinsicSize(ofItem: 0, fittingWidth: isWide ? nil : Double(size.width))
+    guard own.width != nil || own.height != nil else { return nil }
+    return CGSize(
+      width: own.width.map { CGFloat($0) } ?? bounds.size.width,
+      height: own.height.map { CGFloat($0) } ?? bounds.size.height)
+  }
+
   private func measuredSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) throws(PageError) -> Size {
@@ -63,20 +78,22 @@ extension UIView {
 /// The text engine of the main actor: for views that are measured while they are built.
 @MainActor
 enum MainActorText {
-  /// Opened at the first question; fonts come from the installed ones.
-  static let engine: Result<TextEngine, PageError> = {
-    do throws(FontError) {
-      return .success(try TextEngine(catalog: FontCatalog()))
-    } catch {
-      return .failure(.text(.font(error)))
+  private static var latest: (catalog: FontCatalog, engine: Result<TextEngine, PageError>)?
+
+  /// With the fonts of the pages that are being built; opened at the first question.
+  static var engine: Result<TextEngine, PageError> {
+    let catalog = FontCatalog.building
+    if let latest, latest.catalog.isSame(as: catalog) { return latest.engine }
+    let engine = Result { () throws(PageError) in
+      do throws(FontError) { return try TextEngine(catalog: catalog) } catch { throw .text(.font(error)) }
     }
-  }()
+    latest = (catalog, engine)
+    return engine
+  }
 
   /// In points; `nil` where the font cannot be found.
   static func lineHeight(of font: UIFont) -> CGFloat? {
-    guard case .success(let engine) = engine, let metrics = try? engine.metrics(for: font.descriptor) else {
-      return nil
-    }
+    guard let metrics = try? FontCatalog.building.metrics(for: font.descriptor) else { return nil }
     return CGFloat(metrics.lineHeight)
   }
 }

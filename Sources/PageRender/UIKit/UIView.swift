@@ -65,6 +65,10 @@ open class UIView: NSObject {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether the view is mirrored in right-to-left languages. It concerns what is directly in it: constraints between its
+  /// subviews, or of one with it, the order of a stack, and what a control draws.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
   // MARK: Identity
 
   open var tag = 0
@@ -196,6 +200,17 @@ open class UIView: NSObject {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The size that the view's own content wants in `size`, in points on the pixel grid of `fittingTraits`; the
+  /// view's present size where it has no content of its own. Fonts are the installed ones.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    ownSize(fitting: size) ?? bounds.size
+  }
+
+  /// Gives the frame the size that fits it.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
   }
 
   private var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]

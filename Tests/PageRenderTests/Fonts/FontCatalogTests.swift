@@ -121,25 +121,34 @@ import Testing
     "", "hello, I am not a font", "%!PS-AdobeFont-1.0: Old", "\u{1}fcp and more than twelve bytes",
     "OTTO", "OTTO and no tables at all", "\0\u{1}\0\0\0\u{1}\0\0\0\0\0\0\0\0\0\0",
   ])
-  func `a file that is no OpenType font is refused`(content: String) throws {
+  func `a file that is no OpenType font is passed over`(content: String) throws {
     let fonts = try Fonts([("bad.ttf", Data(content.utf8))])
-    #expect(throws: FontError.notAFont(path: fonts.path + "/bad.ttf")) {
-      try FontCatalog(directories: [fonts.path])
-    }
+    let catalog = try FontCatalog(directories: [fonts.path])
+    let path = fonts.path + "/bad.ttf"
+    #expect(catalog.skipped == [SkippedFont(path: path, error: .notAFont(path: path))])
+    withExtendedLifetime(fonts) {}
   }
 
-  @Test func `a truncated font is refused or used, never a crash`() throws {
+  @Test func `a broken file is passed over and the others are found`() throws {
+    let fonts = try Fonts([
+      ("broken.otf", try installed("InterDisplay-Bold").prefix(2000)),
+      ("whole.otf", try installed("InterDisplay-Regular")),
+    ])
+    let catalog = try FontCatalog(directories: [fonts.path], installationRoots: [])
+    #expect(catalog.skipped.map(\.path) == [fonts.path + "/broken.otf"])
+    let bold = FontDescriptor(family: .named("Inter Display"), weight: .bold, pointSize: 1)
+    #expect(try catalog.face(for: bold).path == fonts.path + "/whole.otf")
+    withExtendedLifetime(fonts) {}
+  }
+
+  @Test func `a truncated font is passed over`() throws {
     let whole = try installed("Inter-Regular")
     for length in stride(from: 13, to: whole.count, by: whole.count / 40) {
       let fonts = try Fonts([("cut.otf", whole.prefix(length))])
-      do {
-        let engine = try TextEngine(catalog: FontCatalog(directories: [fonts.path]))
-        _ = try engine.layout(systemText("Hello"), TextLayoutOptions(width: 100))
-      } catch let error as FontError {
-        #expect(error == .notAFont(path: fonts.path + "/cut.otf"))
-      } catch TextError.font(let error) {
-        #expect(error == .notAFont(path: fonts.path + "/cut.otf"))
-      }
+      // All of it is needed: the directory of its tables says where each ends.
+      let catalog = try FontCatalog(directories: [fonts.path])
+      #expect(catalog.skipped.count == 1, "\(length) of \(whole.count) bytes")
+      _ = try TextEngine(catalog: catalog).layout(systemText("Hello"), TextLayoutOptions(width: 100))
     }
   }
 }

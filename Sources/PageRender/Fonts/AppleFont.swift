@@ -1,0 +1,91 @@
+/// A font of Apple's that may not be shipped, and what is drawn in its place.
+struct AppleFont {
+  /// The family's name.
+  var family: String
+  /// What the PostScript names of its faces begin with.
+  var postScriptNames: [String]
+  /// The family that stands in for it.
+  var standIn: String
+  /// Apple's own line box; `nil` where the stand-in has the same.
+  var box: FontBox?
+
+  /// Liberation's advances are those of Arial, Times New Roman and Courier New, whose line boxes it has too;
+  /// Helvetica's advances are nearly Arial's. Menlo and DejaVu Sans Mono both come from Bitstream Vera.
+  static let all: [AppleFont] = [
+    // 16 pt prints 15.232, -3.408 and a leading of 0.448 (a public question about it).
+    AppleFont(
+      family: "Helvetica Neue", postScriptNames: ["HelveticaNeue"], standIn: "Liberation Sans",
+      box: FontBox(ascent: 0.952, descent: 0.213, lineGap: 0.028, capHeight: 0.714, xHeight: 0.517)),
+    // 17 pt prints 15.6403 and -3.9097 (a public article).
+    AppleFont(
+      family: "Helvetica", postScriptNames: ["Helvetica"], standIn: "Liberation Sans",
+      box: FontBox(ascent: 0.92, descent: 0.23, lineGap: 0, capHeight: 0.72, xHeight: 0.53)),
+    AppleFont(
+      family: "Arial", postScriptNames: ["ArialMT", "Arial"], standIn: "Liberation Sans", box: nil),
+    AppleFont(
+      family: "Times New Roman", postScriptNames: ["TimesNewRomanPSMT", "TimesNewRomanPS"],
+      standIn: "Liberation Serif", box: nil),
+    AppleFont(
+      family: "Courier New", postScriptNames: ["CourierNewPSMT", "CourierNewPS"],
+      standIn: "Liberation Mono", box: nil),
+    AppleFont(family: "Menlo", postScriptNames: ["Menlo"], standIn: "DejaVu Sans Mono", box: nil),
+  ]
+
+  /// A font by the name of its family or of a face, whose style stands after a hyphen.
+  static func named(_ name: String) -> (font: AppleFont, style: FontStyleName)? {
+    let folded = name.lowercased()
+    if let font = all.first(where: { $0.family.lowercased() == folded }) { return (font, FontStyleName()) }
+    let parts = folded.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let stem = parts.first,
+      let font = all.first(where: { $0.postScriptNames.contains { $0.lowercased() == stem } })
+    else { return nil }
+    return (font, FontStyleName(parts.count > 1 ? parts[1] : ""))
+  }
+
+  /// The names iOS has for its system font and the designs of it, as far as apps write them; without the
+  /// style after the hyphen, in lower case.
+  private static let systemNames: [(name: String, design: SystemFontDesign?)] = [
+    (".sfui", nil), (".sfuitext", nil), (".sfuidisplay", nil), (".sfnstext", nil), (".sfnsdisplay", nil),
+    (".applesystemuifont", nil), ("sfprotext", nil), ("sfprodisplay", nil), ("sf pro", nil),
+    ("sf pro text", nil), ("sf pro display", nil), ("sfpro", nil),
+    ("sfmono", .monospaced), (".sfmono", .monospaced), (".sfuimono", .monospaced), ("sf mono", .monospaced),
+    (".applesystemuifontmonospaced", .monospaced),
+    ("newyork", .serif), (".newyork", .serif), ("new york", .serif), (".applesystemuifontserif", .serif),
+    ("sfprorounded", .rounded), ("sf pro rounded", .rounded), (".sfuirounded", .rounded),
+    (".applesystemuifontrounded", .rounded),
+  ]
+
+  /// The system font by one of its names; the design is `nil` for the plain one.
+  static func system(named name: String) -> (design: SystemFontDesign?, style: FontStyleName)? {
+    let parts = name.lowercased().split(separator: "-", maxSplits: 1).map(String.init)
+    guard let stem = parts.first, let known = systemNames.first(where: { $0.name == stem }) else {
+      return nil
+    }
+    return (known.design, FontStyleName(parts.count > 1 ? parts[1] : ""))
+  }
+}
+
+/// The style in a font's name, such as `BoldItalic`.
+struct FontStyleName: Hashable {
+  var weight = FontWeight.regular
+  var isItalic = false
+
+  init(weight: FontWeight = .regular, isItalic: Bool = false) {
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// From the words after the hyphen of a PostScript name; regular where they say nothing known.
+  init(_ words: String) {
+    let style = words.lowercased()
+    weight = Self.weights.first { style.contains($0.0) }?.1 ?? .regular
+    isItalic = style.contains("italic") || style.contains("oblique")
+  }
+
+  /// Longer words first: `ExtraBold` is not `Bold`.
+  private static let weights: [(String, FontWeight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
+    ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black),
+    ("medium", .medium), ("light", .light), ("bold", .bold),
+  ]
+}

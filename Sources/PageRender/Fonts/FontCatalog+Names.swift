@@ -1,0 +1,103 @@
+/// What a name of a font means.
+enum NamedFont {
+  /// The system font, by one of the names Apple's fonts have.
+  case system(FontStyleName)
+  case systemDesign(SystemFontDesign, FontStyleName)
+  /// A family, by the name its faces are known by here.
+  case family(String)
+  /// One given face, or a named place on its axes.
+  case face(FontCatalog.GivenFace, FontInstance?)
+  case installedFace(InstalledFamily.Face, of: InstalledFamily)
+  /// A family of Apple's that another stands in for.
+  case standIn(AppleFont, FontStyleName)
+}
+
+extension FontCatalog {
+  /// Whether a font of this name is known: a family, or one face by its full or PostScript name. Its files
+  /// may yet be missing.
+  public func knows(family: String) -> Bool { font(named: family) != nil }
+
+  /// What a name means: a given family, a given face, one of Apple's own names for the system font, an
+  /// installed family or face, or a font of Apple's that another stands in for; in this order. Where no name
+  /// is spelt just so, case does not count.
+  func font(named name: String) -> NamedFont? {
+    if let given = givenFont(where: { $0 == name }) { return given }
+    let folded = name.lowercased()
+    if let given = givenFont(where: { $0.lowercased() == folded }) { return given }
+    if let (design, style) = AppleFont.system(named: name) {
+      return design.map { .systemDesign($0, style) } ?? .system(style)
+    }
+    if let family = InstalledFamily.all.first(where: { $0.name.lowercased() == folded }) {
+      return .family(family.name)
+    }
+    for family in InstalledFamily.all {
+      if let face = family.faces.first(where: { family.postScriptName(of: $0).lowercased() == folded }) {
+        return .installedFace(face, of: family)
+      }
+    }
+    return AppleFont.named(name).map { .standIn($0.font, $0.style) }
+  }
+
+  private func givenFont(where matches: (String) -> Bool) -> NamedFont? {
+    if let face = given.first(where: { matches($0.family) }) { return .family(face.family) }
+    for face in given {
+      let names = [face.details.postScriptName, face.details.fullName].compactMap { $0 }
+      if names.contains(where: matches) { return .face(face, nil) }
+    }
+    for face in given {
+      for instance in face.details.instances {
+        let names = [instance.postScriptName, instance.fullName].compactMap { $0 }
+        if names.contains(where: matches) { return .face(face, instance) }
+      }
+    }
+    return given.first { $0.details.legacyFamily.map(matches) ?? false }.map { .face($0, nil) }
+  }
+
+  // MARK: Lists
+
+  /// The names of the families that are given or installed, sorted.
+  public var familyNames: [String] {
+    var names = given.map(\.family)
+    names += InstalledFamily.all.filter { isInstalled($0) }.map(\.name)
+    return names.sorted().reduce(into: []) { list, name in
+      if list.last != name { list.append(name) }
+    }
+  }
+
+  /// The PostScript names of a family's faces, given ones and named places on their axes before installed
+  /// ones; none for a family that is not known.
+  public func faceNames(ofFamily family: String) -> [String] {
+    let ours = given.filter { $0.family == family }
+    var names = ours.compactMap(\.details.postScriptName)
+    names += ours.flatMap { $0.details.instances.compactMap(\.postScriptName) }
+    if ours.isEmpty, let installed = InstalledFamily.named(family) {
+      names = installed.faces.filter { path(of: $0, of: installed) != nil }.map(installed.postScriptName)
+    }
+    return names.reduce(into: []) { list, name in
+      if !list.contains(name) { list.append(name) }
+    }
+  }
+
+  /// The names of a face; `nil` where its file cannot be read.
+  func details(of id: FontFaceID) -> FontFaceDetails? {
+    if let face = given.first(where: { $0.id.path == id.path && $0.id.index == id.index }) {
+      return face.details
+    }
+    return try? FontFile(path: id.path).details(ofFace: id.index)
+  }
+
+  /// Whether any file of a family is there.
+  func isInstalled(_ family: InstalledFamily) -> Bool {
+    family.faces.contains { path(of: $0, of: family) != nil }
+  }
+}
+
+extension InstalledFamily {
+  /// A face's PostScript name: that of its file, but for the collections of Noto CJK, whose names say the
+  /// region (`NotoSansCJKjp-Regular`).
+  func postScriptName(of face: Face) -> String {
+    let stem = face.file.split(separator: ".").first.map(String.init) ?? face.file
+    guard face.file.hasSuffix(".ttc"), let region = name.split(separator: " ").last else { return stem }
+    return stem.replacing("CJK", with: "CJK\(region.lowercased())")
+  }
+}

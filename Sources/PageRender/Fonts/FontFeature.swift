@@ -1,0 +1,69 @@
+/// Four characters that name a feature or an axis of a font, such as `tnum` or `wght`.
+public struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The characters' ASCII codes, the first in the highest byte, as OpenType tables have them.
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A tag of four printable ASCII characters; `nil` for anything else.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    rawValue = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  public static func < (a: FontTag, b: FontTag) -> Bool { a.rawValue < b.rawValue }
+
+  // OpenType's registered axes, and the features that have a name of their own here.
+  static let weight = FontTag(rawValue: 0x7767_6874)  // wght
+  static let opticalSize = FontTag(rawValue: 0x6F70_737A)  // opsz
+  static let italic = FontTag(rawValue: 0x6974_616C)  // ital
+  static let slant = FontTag(rawValue: 0x736C_6E74)  // slnt
+  static let tabularNumbers = FontTag(rawValue: 0x746E_756D)  // tnum
+}
+
+extension FontTag: CustomStringConvertible {
+  public var description: String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> UInt32($0)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// An OpenType feature that is turned on, off, or to one of its alternates.
+public struct FontFeature: Hashable, Sendable {
+  public var tag: FontTag
+  /// 0 is off, 1 is on; features with alternates count them from 1.
+  public var value: UInt32
+
+  public init(_ tag: FontTag, value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// A place on an axis of a variable font.
+public struct FontVariation: Hashable, Sendable {
+  public var axis: FontTag
+  /// On the axis's own scale: 100…900 for `wght`, points for `opsz`, degrees for `slnt`.
+  public var value: Double
+
+  public init(_ axis: FontTag, value: Double) {
+    self.axis = axis
+    self.value = value
+  }
+}
+
+extension [FontFeature] {
+  /// The same with one feature set; sorted by tag, each once, so that equal wishes are equal values.
+  func setting(_ feature: FontFeature) -> [FontFeature] {
+    (filter { $0.tag != feature.tag } + [feature]).sorted { $0.tag < $1.tag }
+  }
+}
+
+extension [FontVariation] {
+  /// The same with one axis set; sorted by axis, each once, so that equal wishes are equal values.
+  func setting(_ variation: FontVariation) -> [FontVariation] {
+    guard variation.value.isFinite else { return self }
+    return (filter { $0.axis != variation.axis } + [variation]).sorted { $0.axis < $1.axis }
+  }
+}

@@ -1,0 +1,61 @@
+extension UIFont {
+  /// A text style of Dynamic Type.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    private init(_ style: PageRender.TextStyle) { rawValue = "UICTFontTextStyle" + style.shortRawValue }
+
+    public static let largeTitle = TextStyle(.largeTitle)
+    public static let title1 = TextStyle(.title1)
+    public static let title2 = TextStyle(.title2)
+    public static let title3 = TextStyle(.title3)
+    public static let headline = TextStyle(.headline)
+    public static let body = TextStyle(.body)
+    public static let callout = TextStyle(.callout)
+    public static let subheadline = TextStyle(.subheadline)
+    public static let footnote = TextStyle(.footnote)
+    public static let caption1 = TextStyle(.caption1)
+    public static let caption2 = TextStyle(.caption2)
+
+    /// Body for a name that is not one of the above.
+    var style: PageRender.TextStyle { PageRender.TextStyle(uiKitName: rawValue) ?? .body }
+  }
+
+  /// The font of a text style, at the content size that pages are being built for.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style at the content size of some traits; at Large where they do not say one.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    UIFont(.textStyle(style.style, at: (traits ?? .current).preferredContentSizeCategory.contentSize))
+  }
+
+  /// The font at another content size, where it follows that.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    guard font.scaling != nil else { return self }
+    return UIFont(font.scaled(to: traits.preferredContentSizeCategory.contentSize))
+  }
+}
+
+/// What a view whose fonts can follow the content size has in common with others.
+///
+/// Pages are built anew for every content size, and a font from `preferredFont` or `UIFontMetrics` is made for the
+/// one they are being built for. `adjustsFontForContentSizeCategory` therefore changes something only for a font that
+/// was made for another one: with `compatibleWith`, or once for all pages, in a `static let`.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether fonts that were made for another content size are shown at the page's own.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UIContentSizeCategoryAdjusting {
+  /// The font that is shown in place of one that was set.
+  func shown(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.adjusted(to: .current) : font
+  }
+}

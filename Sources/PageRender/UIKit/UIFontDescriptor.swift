@@ -1,0 +1,161 @@
+public import Foundation
+
+/// A description of a font that fonts are made from. Never changes.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  let font: ScalingFont
+
+  private var descriptor: FontDescriptor { font.descriptor }
+
+  init(_ font: ScalingFont) {
+    self.font = font
+  }
+
+  /// A font of the system's at 12 pt, as far as attributes do not say otherwise.
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+    self.init(ScalingFont(FontDescriptor(pointSize: 12)).adding(attributes))
+  }
+
+  /// A font by the name of its family or of one face.
+  public convenience init(name: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: name, .size: size])
+  }
+
+  /// The descriptor of a text style, at the content size that pages are being built for.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
+  }
+
+  /// Features of a font, apart from the family, that are either there or not; with UIKit's raw values.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+
+  /// A design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  // MARK: Properties
+
+  open var pointSize: CGFloat { CGFloat(descriptor.pointSize) }
+
+  open var postscriptName: String { UIFont(font).fontName }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if descriptor.isItalic { traits.insert(.traitItalic) }
+    if descriptor.weight >= .semibold { traits.insert(.traitBold) }
+    if descriptor.family == .systemDesign(.monospaced) { traits.insert(.traitMonoSpace) }
+    if case .textStyle(_, let leading) = font.scaling {
+      if leading < 0 { traits.insert(.traitTightLeading) }
+      if leading > 0 { traits.insert(.traitLooseLeading) }
+    }
+    return traits
+  }
+
+  // MARK: Others like it
+
+  open func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    guard size > 0, size.isFinite else { return self }
+    var resized = descriptor
+    resized.pointSize = Double(size)
+    resized.leading = 0
+    return UIFontDescriptor(ScalingFont(resized))
+  }
+
+  /// The same with these traits and no others; `nil` for traits that no font has here: condensed and expanded ones,
+  /// spacing of one width for a font that is not the system's.
+  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
+    return UIFontDescriptor(font.with(traits)).checked(traits)
+  }
+
+  private func checked(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    traits.contains(.traitMonoSpace) && !symbolicTraits.contains(.traitMonoSpace) ? nil : self
+  }
+
+  /// The same in a design of the system font; `nil` for a font that is not the system's.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    switch descriptor.family {
+    case .system, .systemDesign: break
+    case .named, .preferred: return nil
+    }
+    var changed = font
+    switch design {
+    case .rounded: changed.descriptor.family = .systemDesign(.rounded)
+    case .serif: changed.descriptor.family = .systemDesign(.serif)
+    case .monospaced: changed.descriptor.family = .systemDesign(.monospaced)
+    default: changed.descriptor.family = .system
+    }
+    return UIFontDescriptor(changed)
+  }
+
+  open func withFamily(_ family: String) -> UIFontDescriptor { addingAttributes([.family: family]) }
+
+  /// A face by the words of its style, such as `Bold Italic`.
+  open func withFace(_ face: String) -> UIFontDescriptor { addingAttributes([.face: face]) }
+
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    UIFontDescriptor(font.adding(attributes))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.font == font
+  }
+
+  open override var hash: Int { font.hashValue }
+}
+
+extension ScalingFont {
+  /// In points; Apple's guidelines say so of the leading variants of text styles.
+  private static let leadingStep = 2.0
+
+  /// The font with these traits and no others of those that are known.
+  fileprivate func with(_ traits: UIFontDescriptor.SymbolicTraits) -> ScalingFont {
+    var changed = self
+    changed.descriptor.isItalic = traits.contains(.traitItalic)
+    let isBold = descriptor.weight >= .semibold
+    if traits.contains(.traitBold) != isBold { changed.descriptor.weight = isBold ? .regular : boldWeight }
+    switch descriptor.family {
+    case .system where traits.contains(.traitMonoSpace):
+      changed.descriptor.family = .systemDesign(.monospaced)
+    case .systemDesign(.monospaced) where !traits.contains(.traitMonoSpace):
+      changed.descriptor.family = .system
+    default: break
+    }
+    if case .textStyle(let style, let leading) = scaling {
+      let wanted =
+        traits.contains(.traitTightLeading)
+        ? -Self.leadingStep : traits.contains(.traitLooseLeading) ? Self.leadingStep : 0
+      changed.scaling = .textStyle(style, leading: wanted)
+      changed.descriptor.leading += wanted - leading
+    }
+    return changed
+  }
+
+  /// A text style says which weight it has in bold.
+  private var boldWeight: FontWeight {
+    if case .textStyle(let style, _) = scaling { style.emphasizedWeight } else { .bold }
+  }
+}
