@@ -27,6 +27,8 @@ public struct LayoutItem: Sendable {
   public var alignmentRectInsets: EdgeInsets
   /// How the item places its children beyond their constraints.
   public var arrangement: Arrangement?
+  /// The direction in which what is directly in the item runs, whatever that of the environment; `nil` is the latter.
+  public var direction: LayoutDirection?
 
   public init(
     name: String, parent: Int?, role: Role = .view, placement: Placement = .constraints,

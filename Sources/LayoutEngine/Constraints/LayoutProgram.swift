@@ -64,6 +64,8 @@ struct LayoutProgram {
   private(set) var hasFlows = false
   private(set) var hasMeasuredContent = false
   private(set) var hasInsets = false
+  /// Whether items run in another direction than the environment.
+  private var hasTurnedItems = false
   /// How strongly the root takes the environment's size; `nil` where it simply has it.
   let fitting: AxisPriorities?
   /// The row stacks whose baselines something asked for, in the order of asking.
@@ -89,6 +91,7 @@ struct LayoutProgram {
     // Fields are read one by one here and below: copying an item would cost more than what is done with it.
     for index in input.items.indices {
       if case .measured = input.items[index].content { hasMeasuredContent = true }
+      if let own = input.items[index].direction, own != direction { hasTurnedItems = true }
       if case .flow(let flow) = input.items[index].arrangement {
         hasFlows = true
         for cell in flow.cells { cellPositions[cell.item] = cell.index }
@@ -206,7 +209,8 @@ struct LayoutProgram {
   }
 
   /// Emits `first.attribute REL multiplier · second.attribute + constant` between boxes.
-  mutating func emit(_ constraint: LayoutConstraint, origin: Provenance) {
+  mutating func emit(_ written: LayoutConstraint, origin: Provenance) {
+    let constraint = hasTurnedItems ? turned(written) : written
     buffer.removeAll(keepingCapacity: true)
     var constant = 0.0
     if let second = constraint.second {
@@ -227,6 +231,27 @@ struct LayoutProgram {
       constant = -constraint.constant
     }
     record(constant: constant, constraint.relation, priority: constraint.priority, origin: origin)
+  }
+
+  /// A constraint on leading or trailing positions in left and right ones, where the view that holds both items runs in
+  /// another direction than the environment.
+  private func turned(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    guard let second = constraint.second, constraint.first < input.items.count, second < input.items.count,
+      constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection,
+      let own = input.items[commonAncestor(constraint.first, second)].direction, own != direction
+    else { return constraint }
+    var turned = constraint
+    turned.firstAttribute = constraint.firstAttribute.resolved(for: own)
+    turned.secondAttribute = constraint.secondAttribute.resolved(for: own)
+    guard own == .rightToLeft else { return turned }
+    // What is measured leftwards becomes its negative: a ≥ b + c in it is a ≤ b − c.
+    turned.constant = -constraint.constant
+    switch constraint.relation {
+    case .lessThanOrEqual: turned.relation = .greaterThanOrEqual
+    case .greaterThanOrEqual: turned.relation = .lessThanOrEqual
+    case .equal: break
+    }
+    return turned
   }
 
   /// Multiplied positions count from the edge of the nearest view that holds both items.

@@ -94,7 +94,7 @@ struct LayoutRounds {
 
   private func flowLayout(of index: Int, bounds: Size, direction: LayoutDirection) -> FlowLayout? {
     guard case .flow(let flow) = input.items[index].arrangement else { return nil }
-    return FlowLayout(flow, bounds: bounds, direction: direction)
+    return FlowLayout(flow, bounds: bounds, direction: input.items[index].direction ?? direction)
   }
 
   func bounds(of index: Int, in program: LayoutProgram) -> Size {

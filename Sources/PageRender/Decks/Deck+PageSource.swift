@@ -14,16 +14,34 @@ extension Deck: PageSource {
 
   /// The families of `style`, each where the deck names it.
   public var fontFamilies: [Located<String>] {
-    [style.fonts.summary, style.fonts.detail, style.fonts.controls].compactMap { font in
-      guard case .named(let family) = font.value.family else { return nil }
+    style.fonts.all.compactMap { font in
+      guard case .named(let family) = font.value.descriptor.family else { return nil }
       return Located(family, at: font.position)
     }
   }
 
-  /// The tutorial page is the same on every device; a document may not be.
-  public var dependsOnTraits: Bool { layout != .tutorial }
+  /// The tutorial page is the same on every device, in every language where no text is a key, and at every content size
+  /// where no font follows that; a document may not be.
+  public var traitDependence: PageTraits.Aspects {
+    guard layout == .tutorial else { return .all }
+    let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
+    return localeDependence.union(followsContentSize ? .contentSize : [])
+  }
 
-  public func pictureFiles(of chosen: [Int]) -> [String] {
-    chosen.compactMap { pages[$0].image.value.file?.path }
+  public var fontPaths: [String] { fonts }
+
+  /// Those of the strings, then those that only the layout's documents are translated into.
+  public var locales: [String] { Self.locales(strings, layout) }
+
+  static func locales(_ strings: LocalizedStrings, _ layout: Layout) -> [String] {
+    guard case .document(let document) = layout else { return strings.locales }
+    return strings.locales + document.locales.filter { !strings.locales.contains($0) }
+  }
+
+  public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] {
+    var seen: Set<String> = []
+    let locales = locales.map(pictureLocale)
+    return chosen.flatMap { page in locales.compactMap { pages[page].image(for: $0)?.path } }
+      .filter { seen.insert($0).inserted }
   }
 }

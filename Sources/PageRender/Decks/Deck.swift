@@ -7,13 +7,15 @@ public struct Deck: Sendable {
   public internal(set) var file: String
   /// The folder the deck's paths are relative to: absolute, without symbolic links.
   public internal(set) var folder: String
-  public internal(set) var title: Located<String>
+  public internal(set) var title: Located<Text>
   /// The version of iOS whose look and metrics are drawn.
   public internal(set) var ios: Int
-  /// The string catalogue; kept for the commands that will read it.
-  public internal(set) var strings: Located<DeckFile>?
+  /// The texts by key; empty where the deck names none.
+  public internal(set) var strings: LocalizedStrings
   /// Where images and colours are looked up by name; without catalogues where the deck names none.
   public internal(set) var assets: AssetCatalogs
+  /// The folders and files of fonts that the deck brings, as the user's working directory leads to them.
+  public internal(set) var fonts: [String]
   /// The pages without faults, in order.
   public internal(set) var pages: [Page]
   /// How many pages the file has, those left out because of a fault included.
@@ -32,10 +34,12 @@ public struct Deck: Sendable {
     /// Unique in the deck, also where case does not count; fit to be a file's name.
     public internal(set) var id: Located<String>
     public internal(set) var image: Located<Picture>
+    /// The files that stand in for the picture in some languages.
+    public internal(set) var localizedImages: [LocalizedFile] = []
     /// What the image shows, in words.
-    public internal(set) var alt: Located<String>?
-    public internal(set) var summary: Located<String>
-    public internal(set) var detail: Located<String>
+    public internal(set) var alt: Located<Text>?
+    public internal(set) var summary: Located<Text>
+    public internal(set) var detail: Located<Text>
     /// What later commands leave out of their judgement of this page.
     public internal(set) var ignore: [Located<String>]
   }
@@ -54,8 +58,8 @@ public struct Deck: Sendable {
 
   /// The titles of the two buttons beside the page control.
   public struct Controls: Sendable {
-    public internal(set) var previous = Located("PREV")
-    public internal(set) var next = Located("NEXT")
+    public internal(set) var previous = Located<Text>("PREV")
+    public internal(set) var next = Located<Text>("NEXT")
   }
 
   /// How a page is built.

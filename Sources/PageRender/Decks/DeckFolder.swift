@@ -67,7 +67,7 @@ struct DeckFolder {
     } catch {
       throw .unreadable(error)
     }
-    guard contains(resolved) else { throw .outside }
+    guard contains(resolved) || resolved == path else { throw .outside }
     return DeckFile(written: written, path: resolved)
   }
 
@@ -88,6 +88,12 @@ struct DeckFolder {
       }
       if depth < 0 { throw .outside }
     }
+  }
+
+  /// Whether a file is inside, wherever links lead.
+  func holds(_ path: String) -> Bool {
+    guard let resolved = try? InputFile.resolved(path) else { return false }
+    return contains(resolved)
   }
 
   private func contains(_ resolved: String) -> Bool {

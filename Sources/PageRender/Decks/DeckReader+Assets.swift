@@ -32,7 +32,7 @@ extension DeckReader {
   }
 
   /// A path of the deck as diagnostics name it: beside the deck as the user named that.
-  private func shownPath(_ written: String) -> String {
+  func shownPath(_ written: String) -> String {
     let written = written.hasSuffix("/") ? String(written.dropLast()) : written
     guard let slash = checker.file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return written }
     return checker.file[...slash] + written

@@ -5,7 +5,8 @@ extension DeckReader {
     case .string("tutorial"): return .tutorial
     case .string(let path) where InterfaceBuilderSource.isDocument(path):
       return file(value, "\"layout\"").map {
-        .document(DeckDocumentLayout(document: $0, position: value.position))
+        .document(
+          DeckDocumentLayout(document: $0, locales: locales(of: [$0.value]), position: value.position))
       }
     case .string(let name):
       checker.report(
@@ -34,8 +35,16 @@ extension DeckReader {
     let outlets = object["outlets"].map { self.outlets($0) } ?? DeckDocumentLayout.Outlets()
     return document.map {
       DeckDocumentLayout(
-        document: $0, scene: scene, cell: cell, outlets: outlets, position: value.position)
+        document: $0, scene: scene, cell: cell, outlets: outlets,
+        locales: locales(of: [$0.value] + (cell.map { [$0.value] } ?? [])), position: value.position)
     }
+  }
+
+  /// The languages that documents are translated into. What is wrong with the translations is said when they are drawn.
+  private func locales(of documents: [DeckFile]) -> [String] {
+    var seen: Set<String> = []
+    return documents.flatMap { LocalizedDocument.locales(ofDocumentAt: $0.path, inside: folder.path) }
+      .filter { seen.insert($0).inserted }
   }
 
   /// A file of the deck with one of these endings.

@@ -1,5 +1,6 @@
 extension DeckReader {
-  mutating func matrix(_ value: JSONValue) -> PageMatrix {
+  /// - Parameter translated: The languages that `all` stands for; none where there are no texts to ask.
+  mutating func matrix(_ value: JSONValue, translated: [String]) -> PageMatrix {
     var matrix = PageMatrix()
     let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
     guard let object = checker.object(value, "\"matrix\"", keys: keys) else { return matrix }
@@ -12,7 +13,10 @@ extension DeckReader {
     matrix.appearances = choices(object["appearances"], "\"appearances\"")
     matrix.contentSizes = choices(object["contentSizes"], "\"contentSizes\"")
     if let value = object["locales"] {
-      matrix.locales = axis(value, "\"locales\"", all: nil) { reader, value in reader.locale(value) }
+      let all = translated.isEmpty ? nil : translated
+      matrix.locales = axis(
+        value, "\"locales\"", all: all, pseudo: PseudoLocale.allCases.map(\.rawValue)
+      ) { reader, value in reader.locale(value) }
     }
     return matrix
   }
@@ -27,9 +31,12 @@ extension DeckReader {
     }
   }
 
-  /// A list of which `all` stands for everything not named before it; `nil` where nothing says what all is.
+  /// A list of which `all` stands for everything not named before it; `nil` where nothing says what all is. What is
+  /// named behind it is there already.
+  ///
+  /// - Parameter pseudo: What the word `pseudo` stands for, where the axis has it.
   private mutating func axis<Entry: Hashable>(
-    _ value: JSONValue, _ what: String, all: [Entry]?,
+    _ value: JSONValue, _ what: String, all: [Entry]?, pseudo: [Entry] = [],
     entry: (inout DeckReader, JSONValue) -> Entry?
   ) -> [Located<Entry>] {
     guard let values = checker.list(value, what, limit: Self.maximumNames) else { return [] }
@@ -38,17 +45,19 @@ extension DeckReader {
     }
     var entries: [Located<Entry>] = []
     var seen: Set<Entry> = []
+    var named: Set<Entry> = []
     for value in values {
-      if case .string("all") = value.kind {
+      if case .string(PseudoLocale.listName) = value.kind, !pseudo.isEmpty {
+        entries += pseudo.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
+      } else if case .string("all") = value.kind {
         guard let all else {
           reportUnknownAll(what, at: value.position)
           continue
         }
         entries += all.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
       } else if let entry = entry(&self, value) {
-        if seen.insert(entry).inserted {
-          entries.append(Located(entry, at: value.position))
-        } else {
+        if seen.insert(entry).inserted { entries.append(Located(entry, at: value.position)) }
+        if !named.insert(entry).inserted {
           checker.report("\(value.kind.description) occurs twice in \(what); delete one", at: value.position)
         }
       }
@@ -58,8 +67,7 @@ extension DeckReader {
 
   private mutating func reportUnknownAll(_ what: String, at position: SourcePosition) {
     checker.report(
-      "\"all\" in \(what) needs a string catalogue, which is not supported yet by this version; "
-        + "name each entry",
+      "\"all\" in \(what) stands for the languages of the deck's \"strings\", which it does not have; name each entry",
       at: position)
   }
 
@@ -75,11 +83,12 @@ extension DeckReader {
 
   private mutating func locale(_ value: JSONValue) -> String? {
     guard let tag = checker.string(value, "an entry of \"locales\"") else { return nil }
-    guard LocaleTag.isWellFormed(tag) else {
+    let canonical = LocaleTag.canonical(tag)
+    guard LocaleTag.isWellFormed(canonical) else {
       checker.report(
         "not a locale: \(Wording.quoted(tag)); write a tag such as ja, pt-BR or zh-Hant", at: value.position)
       return nil
     }
-    return tag
+    return canonical
   }
 }

@@ -25,13 +25,14 @@ extension DeckReader {
     let id = id(object["id"], number: number)
     if let id { checkIsUnique(id, at: id.position ?? value.position, number: number, owners: &owners) }
     let image = object["image"].flatMap { picture($0) }
-    let alt = object["alt"].flatMap { text($0, "\"alt\"") }
-    let summary = object["summary"].flatMap { text($0, "\"summary\"") }
-    let detail = object["detail"].flatMap { text($0, "\"detail\"") }
+    let alt = object["alt"].flatMap { shownText($0, "\"alt\"") }
+    let summary = object["summary"].flatMap { shownText($0, "\"summary\"") }
+    let detail = object["detail"].flatMap { shownText($0, "\"detail\"") }
     let ignore = object["ignore"].map { names($0, "\"ignore\"") } ?? []
     guard let id, let image, let summary, let detail else { return nil }
     return Deck.Page(
-      number: number, id: id, image: image, alt: alt, summary: summary, detail: detail, ignore: ignore)
+      number: number, id: id, image: image, localizedImages: localizedImages(image), alt: alt,
+      summary: summary, detail: detail, ignore: ignore)
   }
 
   /// A page's id, by default its number.

@@ -20,19 +20,40 @@ extension DeckReader {
   }
 
   private mutating func readFont(
-    _ value: JSONValue, _ what: String, into font: inout Located<FontDescriptor>
+    _ value: JSONValue, _ what: String, into font: inout Located<ScalingFont>
   ) {
-    let keys = ["family", "size", "weight"]
+    let keys = ["family", "size", "weight", "textStyle", "relativeTo"]
     guard let object = checker.object(value, what, keys: keys) else { return }
     font.position = value.position
     if let family = object["family"].flatMap({ family($0) }) {
       font = Located(font.value, at: family.position)
-      font.value.family = family.value
+      font.value.descriptor.family = family.value
+    }
+    if let style: TextStyle = object["textStyle"].flatMap({ checker.choice($0, "\"textStyle\"") }) {
+      font.value.descriptor.weight = style.weight
+      font.value.scaling = .textStyle(style)
+      font.value = font.value.scaled(to: .large)
     }
     if let size = object["size"].flatMap({ checker.number($0, "\"size\"", in: Self.sizeRange) }) {
-      font.value.pointSize = size
+      font.value.descriptor.pointSize = size
     }
-    if let weight = object["weight"].flatMap({ weight($0) }) { font.value.weight = weight }
+    if let style: TextStyle = object["relativeTo"].flatMap({ checker.choice($0, "\"relativeTo\"") }) {
+      font.value.scaling = .relative(to: style, pointSize: font.value.descriptor.pointSize)
+      font.value = font.value.scaled(to: .large)
+    }
+    checkSizes(object)
+    if let weight = object["weight"].flatMap({ weight($0) }) { font.value.descriptor.weight = weight }
+  }
+
+  /// A text style has sizes of its own.
+  private mutating func checkSizes(_ object: JSONObject) {
+    guard object["textStyle"] != nil else { return }
+    for key in ["size", "relativeTo"] {
+      guard let value = object[key] else { continue }
+      checker.report(
+        "\(Wording.quoted(key)) does not go with \"textStyle\", which says the size; delete one of them",
+        at: value.position)
+    }
   }
 
   private mutating func family(_ value: JSONValue) -> Located<FontFamily>? {

@@ -3,10 +3,6 @@ extension DeckReader {
   mutating func text(
     _ value: JSONValue, _ what: String, limit: Int = maximumTextLength
   ) -> Located<String>? {
-    if case .object = value.kind {
-      checkTextKey(value, what)
-      return nil
-    }
     guard let string = checker.string(value, what) else { return nil }
     guard string.unicodeScalars.count <= limit else {
       checker.report(
@@ -27,17 +23,6 @@ extension DeckReader {
 
   private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\n" && scalar != "\t"
-  }
-
-  /// `{"key": …}` names a text of a string catalogue, which cannot be read yet.
-  private mutating func checkTextKey(_ value: JSONValue, _ what: String) {
-    guard let object = checker.object(value, what, keys: ["key"], required: ["key"]),
-      let key = object["key"], checker.string(key, "\"key\"") != nil
-    else { return }
-    checker.report(
-      "\(what) is a key of a string catalogue, which is not supported yet by this version; "
-        + "write the text itself",
-      at: value.position)
   }
 
   /// A file of the deck.

@@ -5,6 +5,14 @@ struct DeckReader {
   let devices: DeviceCatalog
   /// Read before what may name images and colours in them.
   var assets = AssetCatalogs()
+  /// Read before what may name keys in them.
+  var strings = LocalizedStrings()
+  /// Whether the deck names strings, also such as cannot be read.
+  var hasStrings = false
+  /// Whether something of them could not be read: a key that is not among the others is no fault of its own then.
+  var lacksStrings = false
+  /// The names in folders with pictures, by folder.
+  var folderNames: [String: [String]] = [:]
 
   static let maximumPages = 1000
   /// Entries of the lists of names (axes, lint rules).
@@ -13,7 +21,8 @@ struct DeckReader {
   static let maximumTextLength = 10_000
 
   private static let keys = [
-    "$schema", "title", "ios", "strings", "assets", "pages", "controls", "style", "matrix", "lint", "layout",
+    "$schema", "title", "ios", "strings", "assets", "fonts", "pages", "controls", "style", "matrix", "lint",
+    "layout",
     "flow",
   ]
 
@@ -28,15 +37,22 @@ struct DeckReader {
       let object = checker.object(root, "the deck", keys: Self.keys, required: ["title", "pages"])
     else { return nil }
     if let schema = object["$schema"] { _ = checker.string(schema, "\"$schema\"") }
-    let title = object["title"].flatMap { text($0, "\"title\"") }
+    if let value = object["strings"] {
+      let errorsBefore = checker.errorCount
+      strings = self.strings(value)
+      hasStrings = true
+      lacksStrings = checker.errorCount > errorsBefore
+    }
+    let title = object["title"].flatMap { shownText($0, "\"title\"") }
     let ios = object["ios"].flatMap { self.ios($0) } ?? Self.era
-    let strings = object["strings"].flatMap { self.file($0, "\"strings\"") }
     if let value = object["assets"] { assets = self.assets(value) }
+    let fonts = object["fonts"].map { self.fonts($0) } ?? []
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
     let style = object["style"].map { self.style($0) } ?? Deck.Style()
-    let matrix = object["matrix"].map { self.matrix($0) } ?? PageMatrix()
-    let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
     let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
+    let translated = Deck.locales(strings, layout)
+    let matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
+    let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
     if let flow = object["flow"] { checkFlow(flow) }
     let hasFault = checker.errorCount > 0
     // Pages come last, because faults in them cost only themselves.
@@ -44,7 +60,8 @@ struct DeckReader {
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
       file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
-      assets: assets, pages: pages, pageCount: pageCount, controls: controls, style: style, matrix: matrix,
+      assets: assets, fonts: fonts, pages: pages, pageCount: pageCount, controls: controls, style: style,
+      matrix: matrix,
       disabledLintRules: disabledLintRules, layout: layout)
   }
 
@@ -71,10 +88,10 @@ struct DeckReader {
     guard let object = checker.object(value, "\"controls\"", keys: ["previous", "next"]) else {
       return controls
     }
-    if let previous = object["previous"].flatMap({ text($0, "\"previous\"") }) {
+    if let previous = object["previous"].flatMap({ shownText($0, "\"previous\"") }) {
       controls.previous = previous
     }
-    if let next = object["next"].flatMap({ text($0, "\"next\"") }) { controls.next = next }
+    if let next = object["next"].flatMap({ shownText($0, "\"next\"") }) { controls.next = next }
     return controls
   }
 

@@ -5,12 +5,15 @@ extension Deck {
     public internal(set) var colors = Colors()
   }
 
-  /// The positions are those of the family's name where the deck has one, so that a missing font is
-  /// reported there.
+  /// As they are at the content size Large. The positions are those of the family's name where the deck has one, so
+  /// that a missing font is reported there.
   public struct Fonts: Sendable {
-    public internal(set) var summary = Located(FontDescriptor(weight: .bold, pointSize: 18))
-    public internal(set) var detail = Located(FontDescriptor(pointSize: 13))
-    public internal(set) var controls = Located(FontDescriptor(weight: .bold, pointSize: 14))
+    public internal(set) var summary = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 18)))
+    public internal(set) var detail = Located(ScalingFont(FontDescriptor(pointSize: 13)))
+    public internal(set) var controls = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 14)))
+
+    /// In the order of the keys.
+    var all: [Located<ScalingFont>] { [summary, detail, controls] }
   }
 
   public struct Colors: Sendable {

@@ -31,6 +31,12 @@ struct JSONChecker {
     }
   }
 
+  /// Says something that is not quite right, but keeps nothing from being read.
+  mutating func warn(_ message: String, at position: SourcePosition?) {
+    guard diagnostics.count <= Self.maximumDiagnostics else { return }
+    diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
+  }
+
   /// Takes in what is wrong with another file that this one names.
   mutating func report(_ others: [Diagnostic]) {
     errorCount += others.count { $0.severity == .error }

@@ -21,6 +21,8 @@ struct ImageTraits: Hashable, Sendable {
 extension PageEnvironment {
   var imageTraits: ImageTraits {
     let layout = layoutEnvironment
+    // Pseudo-locales are made from the source language, which for catalogues is taken to be English.
+    let locale = PseudoLocale(tag: locale) == nil ? locale : "en"
     return ImageTraits(
       scale: layout.scale, idiom: device.idiom, appearance: appearance, locale: locale, direction: direction,
       horizontalSizeClass: layout.horizontalSizeClass, verticalSizeClass: layout.verticalSizeClass)

@@ -7,6 +7,7 @@ public struct InterfaceBuilderSource: PageSource {
   /// those near the document, the nearest first.
   public let assetCatalogs: [String]
   private let assets: AssetCatalogs
+  let localized: LocalizedDocument
 
   /// Reads a document.
   ///
@@ -29,9 +30,11 @@ public struct InterfaceBuilderSource: PageSource {
     }
     let near = AssetCatalogSearch.catalogs(near: path).filter { !assetCatalogs.contains($0) }
     let (assets, problems) = AssetCatalogs.open(assetCatalogs + near)
+    let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
-      document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets)
-    return (source, diagnostics + problems)
+      document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
+      localized: localized)
+    return (source, diagnostics + problems + faults)
   }
 
   // MARK: PageSource
@@ -70,10 +73,13 @@ public struct InterfaceBuilderSource: PageSource {
     return families
   }
 
-  public var dependsOnTraits: Bool { true }
+  /// Those of the files of strings and the documents beside this one.
+  public var locales: [String] { localized.locales }
+
+  public var traitDependence: PageTraits.Aspects { .all }
 
   /// None: its pictures are found by name while views are built.
-  public func pictureFiles(of chosen: [Int]) -> [String] { [] }
+  public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
 
   @MainActor
   public func preparePages(
@@ -81,9 +87,12 @@ public struct InterfaceBuilderSource: PageSource {
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     var pages: [PreparedPage?] = []
     var diagnostics: [Diagnostic] = []
+    let (translated, warnings) = localized.document(for: traits.locale)
+    diagnostics += warnings
     for scene in chosen.map({ document.scenes[$0] }) {
       let (page, built) = AssetCatalogs.withCurrent(assets) {
-        document.build(scene, traits: traits, isCanvas: isCanvas)
+        // A document of its own for one language may lack a scene.
+        (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
       let problems = built + assets.takeDiagnostics()
       pages.append(page)

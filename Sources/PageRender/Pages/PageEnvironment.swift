@@ -10,16 +10,17 @@ public struct PageEnvironment: Hashable, Sendable {
   public var contentSize: ContentSize
   public var direction: LayoutDirection
 
+  /// - Parameter direction: That of the locale's language unless given.
   public init(
     device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
-    locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection = .leftToRight
+    locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection? = nil
   ) {
     self.device = device
     self.orientation = orientation
     self.appearance = appearance
     self.locale = locale
     self.contentSize = contentSize
-    self.direction = direction
+    self.direction = direction ?? LocaleTag.direction(of: locale)
   }
 
   /// What a diagnostic calls it: the device, and landscape where it is.

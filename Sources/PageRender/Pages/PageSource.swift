@@ -17,12 +17,19 @@ public protocol PageSource: Sendable {
   var fontFamilies: [Located<String>] { get }
   /// The font families that the system's stands in for where they are missing, each where the file names it.
   var preferredFontFamilies: [Located<String>] { get }
-  /// Whether other traits may give a page other views. Where they do not, a page is built once, and one layout system
+  /// Folders and files of fonts that the source brings with it, looked through after those of the command line.
+  var fontPaths: [String] { get }
+  /// The languages that the source has texts in, the one that is translated from first; none where it has no files of
+  /// texts.
+  var locales: [String] { get }
+  /// The traits that may give a page other views. Where there are none, a page is built once, and one layout system
   /// serves all devices.
-  var dependsOnTraits: Bool { get }
+  var traitDependence: PageTraits.Aspects { get }
 
   /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
-  func pictureFiles(of chosen: [Int]) -> [String]
+  ///
+  /// - Parameter locales: Those that the pages are shown in: pictures may differ by language.
+  func pictureFiles(of chosen: [Int], locales: [String]) -> [String]
 
   /// Builds the views of the chosen pages.
   ///
@@ -56,16 +63,20 @@ public struct PageEntry: Hashable, Sendable {
 extension PageSource {
   public var preferredFontFamilies: [Located<String>] { [] }
 
-  /// A warning for each preferred family that no font has.
+  public var fontPaths: [String] { [] }
+
+  public var locales: [String] { [] }
+
+  /// A warning for each preferred family that another stands in for.
   public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {
     var seen: Set<String> = []
-    return preferredFontFamilies.filter { !fonts.knows(family: $0.value) && seen.insert($0.value).inserted }
-      .map {
-        Diagnostic(
-          .warning, file: file, position: $0.position,
-          "no font of the family \(Wording.quoted($0.value)) is known; the system's stands in for it. Give the folder "
-            + "with its files with --fonts")
-      }
+    return preferredFontFamilies.filter { seen.insert($0.value).inserted }.compactMap { family in
+      guard let standIn = fonts.standIn(forPreferred: family.value) else { return nil }
+      return Diagnostic(
+        .warning, file: file, position: family.position,
+        "no font of the family \(Wording.quoted(family.value)) is known; \(standIn) stands in for it. Give the folder "
+          + "with its files with --fonts")
+    }
   }
 
   /// The font families that the source names and no font has, each where the source names it.

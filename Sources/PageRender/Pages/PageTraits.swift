@@ -1,19 +1,61 @@
 public import LayoutEngine
 
 /// What of an environment can decide which views a page has, and how they are set up: an Interface Builder document
-/// installs other views, fonts and stack axes per size class.
+/// installs other views, fonts and stack axes per size class, text styles follow the content size, and texts the
+/// locale.
 public struct PageTraits: Hashable, Sendable {
   public var horizontal: SizeClass
   public var vertical: SizeClass
   public var idiom: Device.Idiom
+  public var contentSize: ContentSize
+  /// BCP 47, such as `ja`.
+  public var locale: String
+  public var direction: LayoutDirection
 
-  /// A phone in portrait, unless said otherwise.
+  /// A phone in portrait, in English at the default size of text, unless said otherwise.
   public init(
-    horizontal: SizeClass = .compact, vertical: SizeClass = .regular, idiom: Device.Idiom = .phone
+    horizontal: SizeClass = .compact, vertical: SizeClass = .regular, idiom: Device.Idiom = .phone,
+    contentSize: ContentSize = .large, locale: String = "en", direction: LayoutDirection = .leftToRight
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.idiom = idiom
+    self.contentSize = contentSize
+    self.locale = locale
+    self.direction = direction
+  }
+
+  /// Groups of traits that the pages of a source may depend on.
+  public struct Aspects: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Both size classes, and the kind of device.
+    public static let device = Aspects(rawValue: 1)
+    public static let contentSize = Aspects(rawValue: 2)
+    /// The language and the direction it runs in.
+    public static let locale = Aspects(rawValue: 4)
+
+    public static let all: Aspects = [.device, .contentSize, .locale]
+  }
+
+  /// The same traits, with the default in place of each that is not among some aspects: traits that are equal then
+  /// give the same pages.
+  public func reduced(to aspects: Aspects) -> PageTraits {
+    var reduced = PageTraits()
+    if aspects.contains(.device) {
+      reduced.horizontal = horizontal
+      reduced.vertical = vertical
+      reduced.idiom = idiom
+    }
+    if aspects.contains(.contentSize) { reduced.contentSize = contentSize }
+    // Pseudo-locales change every text, also those that are the same in all languages.
+    if aspects.contains(.locale) || PseudoLocale(tag: locale) != nil {
+      reduced.locale = locale
+      reduced.direction = direction
+    }
+    return reduced
   }
 }
 
@@ -21,6 +63,8 @@ extension PageEnvironment {
   /// The traits of a full-screen page.
   public var traits: PageTraits {
     let classes = device.sizeClasses[orientation]
-    return PageTraits(horizontal: classes.horizontal, vertical: classes.vertical, idiom: device.idiom)
+    return PageTraits(
+      horizontal: classes.horizontal, vertical: classes.vertical, idiom: device.idiom,
+      contentSize: contentSize, locale: locale, direction: direction)
   }
 }

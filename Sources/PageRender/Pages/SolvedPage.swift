@@ -20,6 +20,8 @@ public struct SolvedPage: Sendable {
 public struct MissingGlyphs: Hashable, Sendable {
   /// The view's identifier, or its class.
   public var view: String
+  /// A line of the text, from one line break to the next.
+  public var text: String
   /// Each once, in the order of the text.
-  public var scalars: [Unicode.Scalar]
+  public var characters: [MissingCharacter]
 }

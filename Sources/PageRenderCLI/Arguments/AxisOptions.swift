@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import PageRender
 
 /// The options that choose what is drawn: devices, orientations and the other axes, and pages.
@@ -8,7 +9,8 @@ struct AxisOptions {
   var appearances: [Appearance]?
   var locales: [String]?
   var contentSizes: [ContentSize]?
-  var directions: [DirectionChoice] = [.leftToRight]
+  /// `nil` is the direction in which the language of the locale is written.
+  var directions: [DirectionChoice]?
   /// Numbers, ranges and ids, as they were written; `nil` is every page.
   var pages: [String]?
   /// Storyboard identifiers, ids and classes of an Interface Builder document's scenes; `nil` is every scene.
@@ -29,13 +31,15 @@ struct AxisOptions {
       "light, dark or all (default light); changes colours that\nhave a dark value in the deck"),
     OptionSpec(
       "locale", value: "LIST",
-      "language tags such as en,ja, or all that are in the\ndeck's matrix; changes glyph forms and file names"
+      "language tags such as en,ja; all that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
+        + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
     ),
     OptionSpec(
       "content-size", value: "LIST",
-      "text sizes; fonts of fixed size, as a deck's are, stay\nas they are: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
+      "text sizes; text styles and fonts that follow them\nchange, fixed sizes stay: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
     ),
-    OptionSpec("direction", value: "LIST", "ltr, rtl or all (default ltr)"),
+    OptionSpec(
+      "direction", value: "LIST", "ltr, rtl or all (default: as the locale's language is\nwritten)"),
     OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
     OptionSpec(
       "scene", value: "NAMES",
@@ -54,7 +58,7 @@ struct AxisOptions {
     appearances = try Self.choices(arguments, "appearance", Appearance.allCases)
     locales = try Self.list(arguments, "locale")
     contentSizes = try Self.choices(arguments, "content-size", ContentSize.allCases)
-    directions = try Self.choices(arguments, "direction", DirectionChoice.allCases) ?? directions
+    directions = try Self.choices(arguments, "direction", DirectionChoice.allCases)
     pages = try Self.list(arguments, "page")
     scenes = try Self.list(arguments, "scene")
     isCanvas = arguments.contains("canvas")
@@ -78,7 +82,7 @@ struct AxisOptions {
     return words
   }
 
-  private static func choices<Choice: RawRepresentable<String>>(
+  private static func choices<Choice: RawRepresentable<String> & Equatable>(
     _ arguments: Arguments, _ name: String, _ known: [Choice]
   ) throws(UsageError) -> [Choice]? {
     guard let words = try list(arguments, name) else { return nil }
@@ -89,7 +93,7 @@ struct AxisOptions {
         let names = known.map(\.rawValue).joined(separator: ", ")
         throw UsageError(message: "--\(name) \(word) is unknown; use \(names) or all")
       }
-      choices.append(choice)
+      if !choices.contains(choice) { choices.append(choice) }
     }
     return choices
   }
@@ -99,6 +103,8 @@ struct AxisOptions {
 enum DirectionChoice: String, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
+
+  var direction: LayoutDirection { self == .leftToRight ? .leftToRight : .rightToLeft }
 }
 
 extension StringProtocol {

@@ -7,6 +7,8 @@ struct RunOptions {
   var isQuiet = false
   var showsProgress = true
   var printsJSON = false
+  /// Whether a character that no font has is an error.
+  var isStrict = false
   var fontDirectories: [String] = []
   var deviceFiles: [String] = []
   /// Asset catalogues, or folders with some.
@@ -17,6 +19,7 @@ struct RunOptions {
     OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
     OptionSpec("no-progress", "no progress bar, even on a terminal"),
     OptionSpec("json", "print results as JSON"),
+    OptionSpec("strict", "a character that no font has is an error (exit code 3)"),
     OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
     OptionSpec(
       "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),
@@ -39,6 +42,7 @@ struct RunOptions {
     }
     isQuiet = arguments.contains("quiet")
     showsProgress = !arguments.contains("no-progress") && !isQuiet
+    isStrict = arguments.contains("strict")
     printsJSON = arguments.contains("json")
     fontDirectories = arguments.values("fonts")
     assetPaths = arguments.values("assets")

@@ -5,12 +5,14 @@ internal import PageRender
 struct ExplainReport {
   /// An identifier or a class.
   let view: String
-  let fonts: FontCatalog
+  let fonts: RunFonts
 
   /// One page in one environment.
   private struct Cell: Sendable {
     var page: PreparedPage
     var environment: PageEnvironment
+    /// The place of its source in the plan.
+    var source: Int
     var file: String
   }
 
@@ -33,7 +35,8 @@ struct ExplainReport {
       PageWorker(fonts: fonts)
     } work: { worker, index in
       worker.explain(
-        view, on: cells[index].page, in: cells[index].environment, file: cells[index].file)
+        view, on: cells[index].page, in: cells[index].environment, source: cells[index].source,
+        file: cells[index].file)
     }
     session.report(outcomes.flatMap(\.result.diagnostics))
     return write(outcomes.compactMap(\.result.explanation), asJSON: session.options.printsJSON)
@@ -41,11 +44,11 @@ struct ExplainReport {
 
   private func cells(_ pages: [[PageVariants]], plan: RunPlan) -> [Cell] {
     var cells: [Cell] = []
-    for (plan, pages) in zip(plan.sources, pages) {
+    for (source, (plan, pages)) in zip(plan.sources, pages).enumerated() {
       for environment in plan.environments {
         let shown = pages.compactMap { $0.page(for: environment) }
         for page in shown where page.tree.viewNames.contains(view) {
-          cells.append(Cell(page: page, environment: environment, file: plan.source.file))
+          cells.append(Cell(page: page, environment: environment, source: source, file: plan.source.file))
         }
       }
     }

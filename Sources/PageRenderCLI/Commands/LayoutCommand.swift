@@ -38,8 +38,8 @@ struct LayoutCommand {
     else {
       return session.finish()
     }
-    let pages = await session.pages(of: plan)
-    let cells = plan.sources.indices.flatMap { source in
+    let pages = await session.pages(of: plan, fonts: fonts)
+    let rows = plan.sources.indices.flatMap { source in
       plan.sources[source].environments.map { (source: source, environment: $0) }
     }
     let files = plan.sources.map(\.source.file)
@@ -47,21 +47,32 @@ struct LayoutCommand {
       let report = ExplainReport(view: view, fonts: fonts)
       return session.finish(try await report.print(pages: pages, plan: plan, session: &session))
     }
-    let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs) {
+    let isStrict = session.options.isStrict
+    let cells: [WorkOrder.Cell] = rows.flatMap { row in
+      pages[row.source].indices.map { (source: row.source, page: $0, environment: row.environment) }
+    }
+    let order = WorkOrder(pages).indices(of: cells)
+    let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts)
-    } work: { worker, index -> (report: LayoutReport, diagnostics: [Diagnostic]) in
-      let (source, environment) = cells[index]
-      let file = files[source]
-      let solved = pages[source].compactMap { $0.page(for: environment) }
-        .map { worker.solve($0, in: environment, file: file) }
-      let report = LayoutReport(deck: file, environment: environment, pages: solved.compactMap(\.page))
-      return (report, solved.flatMap(\.diagnostics))
+      PageWorker(fonts: fonts, isStrict: isStrict)
+    } work: { worker, index -> (page: SolvedPage?, diagnostics: [Diagnostic]) in
+      let (source, page, environment) = cells[index]
+      guard let page = pages[source][page].page(for: environment) else { return (nil, []) }
+      return worker.solve(page, in: environment, source: source, file: files[source])
     }
     session.report(outcomes.flatMap(\.result.diagnostics))
+    var solved = [SolvedPage?](repeating: nil, count: cells.count)
+    for (index, result) in outcomes { solved[index] = result.page }
+    var unreported = solved[...]
+    let reports = rows.map { row in
+      let pages = unreported.prefix(pages[row.source].count)
+      unreported = unreported.dropFirst(pages.count)
+      return LayoutReport(
+        deck: files[row.source], environment: row.environment, pages: pages.compactMap(\.self))
+    }
     var results = ResultWriter()
-    results.line(JSONOutput.array(outcomes.map(\.result.report.json)).text)
+    results.line(JSONOutput.array(reports.map(\.json)).text)
     return session.finish(results.flush())
   }
 }

@@ -2,20 +2,36 @@ internal import PageRender
 
 /// Solves and draws pages for one task, and words what goes wrong.
 final class PageWorker {
-  private let renderer: Result<PageRenderer, PageError>
+  private let fonts: RunFonts
+  /// By the place of the catalogue; made when first wanted.
+  private var renderers: [Int: Result<PageRenderer, PageError>] = [:]
 
-  init(fonts: FontCatalog) {
-    renderer = Result { () throws(PageError) in try PageRenderer(fonts: fonts) }
+  /// Whether a character that no font has is an error.
+  private let isStrict: Bool
+
+  init(fonts: RunFonts, isStrict: Bool = false) {
+    self.fonts = fonts
+    self.isStrict = isStrict
+  }
+
+  /// What draws the pages of the source at a place in the plan.
+  private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
+    let place = fonts.places[source]
+    if let known = renderers[place] { return try known.get() }
+    let made = Result { [fonts] () throws(PageError) in try PageRenderer(fonts: fonts[source]) }
+    renderers[place] = made
+    return try made.get()
   }
 
   /// Draws a page and writes it. Faults of the page are reported with its source's `file`.
   func write(
     _ page: PreparedPage, in environment: PageEnvironment, to path: String, with writer: AtomicFileWriter,
-    file: String
+    source: Int, file: String
   ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
     do {
-      let solved = try renderer.get().solve(page, in: environment)
-      try renderer.get().writePNG(of: solved.scene, to: path, with: writer)
+      let renderer = try renderer(source)
+      let solved = try renderer.solve(page, in: environment)
+      try renderer.writePNG(of: solved.scene, to: path, with: writer)
       return (true, diagnostics(of: solved, in: environment, file: file))
     } catch {
       return (false, [error.diagnostic(page: page, file: file)])
@@ -24,10 +40,10 @@ final class PageWorker {
 
   /// Finds a page's frames.
   func solve(
-    _ page: PreparedPage, in environment: PageEnvironment, file: String
+    _ page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (page: SolvedPage?, diagnostics: [Diagnostic]) {
     do {
-      let solved = try renderer.get().solve(page, in: environment)
+      let solved = try renderer(source).solve(page, in: environment)
       return (solved, diagnostics(of: solved, in: environment, file: file))
     } catch {
       return (nil, [error.diagnostic(page: page, file: file)])
@@ -36,10 +52,10 @@ final class PageWorker {
 
   /// Finds why a page's views of a name have their frames.
   func explain(
-    _ view: String, on page: PreparedPage, in environment: PageEnvironment, file: String
+    _ view: String, on page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (explanation: PageExplanation?, diagnostics: [Diagnostic]) {
     do {
-      let explanation = try renderer.get().explain(view, on: page, in: environment)
+      let explanation = try renderer(source).explain(view, on: page, in: environment)
       return (explanation, diagnostics(of: explanation.page, in: environment, file: file))
     } catch {
       return (nil, [error.diagnostic(page: page, file: file)])
@@ -49,6 +65,8 @@ final class PageWorker {
   private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
   {
     page.conflictDiagnostics(file: file, in: environment) + page.artworkDiagnostics
-      + page.missingGlyphs.map { $0.diagnostic(page: page.page, file: file) }
+      + page.missingGlyphs.map {
+        $0.diagnostic(page: page.page, file: file, in: environment, isError: isStrict)
+      }
   }
 }

@@ -57,7 +57,7 @@ struct RenderCommand {
       return session.finish()
     }
     guard let fonts = session.fonts(for: plan) else { return session.finish() }
-    let pages = await session.pages(of: plan)
+    let pages = await session.pages(of: plan, fonts: fonts)
     let (written, problems) = await draw(
       pictures, pages: pages, plan: plan, fonts: fonts, folder: folder, options: session.options)
     session.report(problems)
@@ -89,16 +89,17 @@ struct RenderCommand {
   }
 
   private static func draw(
-    _ pictures: [Picture], pages: [[PageVariants]], plan: RunPlan, fonts: FontCatalog, folder: String,
+    _ pictures: [Picture], pages: [[PageVariants]], plan: RunPlan, fonts: RunFonts, folder: String,
     options: RunOptions
   ) async -> (written: [String], diagnostics: [Diagnostic]) {
     let progress = ProgressBar(total: pictures.count, isVisible: options.showsProgress)
     let writer = AtomicFileWriter()
     let files = plan.sources.map(\.source.file)
-    let outcomes = await runInParallel(count: pictures.count, workers: options.jobs) {
+    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.page, $0.environment) })
+    let outcomes = await runInParallel(count: pictures.count, workers: options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts)
+      PageWorker(fonts: fonts, isStrict: options.isStrict)
     } work: { worker, index -> (isWritten: Bool, diagnostics: [Diagnostic]) in
       let picture = pictures[index]
       defer { progress.advance(picture.path) }
@@ -107,7 +108,7 @@ struct RenderCommand {
       }
       return worker.write(
         page, in: picture.environment, to: folder + "/" + picture.path, with: writer,
-        file: files[picture.source])
+        source: picture.source, file: files[picture.source])
     }
     progress.finish()
     return (

@@ -11,6 +11,11 @@ struct RunPlan {
     /// Indices in `source.entries`.
     var pages: [Int]
     var environments: [PageEnvironment]
+    /// The locales of the environments, each once.
+    var locales: [String] {
+      var seen: Set<String> = []
+      return environments.map(\.locale).filter { seen.insert($0).inserted }
+    }
     /// The value each axis has by default; others show in file names.
     var defaults: PageEnvironment
   }
@@ -27,7 +32,10 @@ struct RunPlan {
     for (source, name) in sources {
       let matrix = source.matrix
       let defaults = try Self.defaults(of: matrix, devices: devices)
-      let environments = try Self.environments(of: matrix, axes: axes, asked: asked, defaults: defaults)
+      let locales = try Self.locales(
+        axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
+      let environments = Self.environments(
+        of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
       let pages = try PageSelection(axes, source: source).pages
       // Its scenes were not asked for; those of another document were.
       if pages.isEmpty, axes.scenes != nil { continue }
@@ -63,32 +71,33 @@ struct RunPlan {
     var device = matrix.devices.first?.value
     if device == nil { device = try self.devices([defaultDevice], in: devices)?.first }
     guard let device else { throw UsageError(message: "there are no devices") }
+    let locale = matrix.locales.first?.value ?? "en"
     return PageEnvironment(
       device: device, orientation: matrix.orientations.first?.value ?? .portrait,
       appearance: matrix.appearances.first?.value ?? .light,
-      locale: matrix.locales.first?.value ?? "en",
-      contentSize: matrix.contentSizes.first?.value ?? .large)
+      locale: locale, contentSize: matrix.contentSizes.first?.value ?? .large,
+      direction: LocaleTag.direction(of: locale))
   }
 
   private static func environments(
-    of matrix: PageMatrix, axes: AxisOptions, asked: [Device]?, defaults: PageEnvironment
-  ) throws(UsageError) -> [PageEnvironment] {
+    of matrix: PageMatrix, axes: AxisOptions, asked: [Device]?, locales: [String],
+    defaults: PageEnvironment
+  ) -> [PageEnvironment] {
     func values<Value>(_ asked: [Value]?, _ own: [Located<Value>], _ standard: Value) -> [Value] {
       asked ?? (own.isEmpty ? [standard] : own.map(\.value))
     }
-    let locales = try locales(axes.locales, of: matrix, standard: defaults.locale)
     var environments: [PageEnvironment] = []
     for device in values(asked, matrix.devices, defaults.device) {
       for orientation in values(axes.orientations, matrix.orientations, defaults.orientation) {
         for appearance in values(axes.appearances, matrix.appearances, defaults.appearance) {
           for locale in locales {
             for contentSize in values(axes.contentSizes, matrix.contentSizes, defaults.contentSize) {
-              for direction in axes.directions {
+              let own: LayoutDirection = LocaleTag.direction(of: locale)
+              for direction in axes.directions?.map(\.direction) ?? [own] {
                 environments.append(
                   PageEnvironment(
                     device: device, orientation: orientation, appearance: appearance, locale: locale,
-                    contentSize: contentSize,
-                    direction: direction == .leftToRight ? .leftToRight : .rightToLeft))
+                    contentSize: contentSize, direction: direction))
               }
             }
           }
@@ -98,14 +107,29 @@ struct RunPlan {
     return environments
   }
 
+  /// - Parameter translated: The languages that the source has texts in, which `all` stands for; without texts that is
+  ///   what the matrix names.
   private static func locales(
-    _ words: [String]?, of matrix: PageMatrix, standard: String
+    _ words: [String]?, of matrix: PageMatrix, translated: [String], standard: String
   ) throws(UsageError) -> [String] {
     let own = matrix.locales.isEmpty ? [standard] : matrix.locales.map(\.value)
-    guard let words, !words.contains(AxisOptions.all) else { return own }
-    for word in words where !LocaleTag.isWellFormed(word) {
-      throw UsageError(message: "--locale \(word) is not a language tag; write one such as en or zh-Hant")
+    guard let words else { return own }
+    var locales: [String] = []
+    for word in words {
+      switch word {
+      case AxisOptions.all: locales += translated.isEmpty ? own : translated
+      case PseudoLocale.listName: locales += PseudoLocale.allCases.map(\.rawValue)
+      default:
+        let tag = LocaleTag.canonical(word)
+        guard LocaleTag.isWellFormed(tag) else {
+          throw UsageError(
+            message: "--locale \(word) is not a language tag; write one such as en or zh-Hant, all, or pseudo"
+          )
+        }
+        locales.append(tag)
+      }
     }
-    return words
+    var seen: Set<String> = []
+    return locales.filter { seen.insert($0).inserted }
   }
 }

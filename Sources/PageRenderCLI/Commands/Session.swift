@@ -48,29 +48,42 @@ struct Session {
     return sources.isEmpty ? nil : plan
   }
 
-  /// The fonts; `nil` where a directory of fonts cannot be used, or a source names a family that is nowhere.
-  mutating func fonts(for plan: RunPlan) -> FontCatalog? {
+  /// The fonts; `nil` where a folder of fonts cannot be used, or a source names a family that is nowhere.
+  mutating func fonts(for plan: RunPlan) -> RunFonts? {
+    let sources = plan.sources.map(\.source)
     do {
-      let fonts =
-        options.fontDirectories.isEmpty
-        ? FontCatalog() : try FontCatalog(directories: options.fontDirectories)
-      let unknown = plan.sources.flatMap { $0.source.unknownFamilies(in: fonts) }
+      let fonts = try RunFonts(directories: options.fontDirectories, sources: sources)
+      let unknown = sources.enumerated().flatMap { place, source in
+        source.unknownFamilies(in: fonts[place]).map { Self.mentioning(fonts[place].skipped, $0) }
+      }
       report(unknown)
-      report(plan.sources.flatMap { $0.source.replacedFamilies(in: fonts) })
+      report(fonts.warnings)
+      report(sources.enumerated().flatMap { $1.replacedFamilies(in: fonts[$0]) })
       return unknown.isEmpty ? fonts : nil
     } catch {
-      report([Diagnostic(.error, error.description, exitCode: .badInput)])
+      report(error.diagnostics)
       return nil
     }
   }
 
+  /// A family that is nowhere may be in a font file that could not be read.
+  private static func mentioning(_ skipped: [SkippedFont], _ unknown: Diagnostic) -> Diagnostic {
+    guard let first = skipped.first else { return unknown }
+    var unknown = unknown
+    let more = skipped.count > 1 ? " and \(skipped.count - 1) more" : ""
+    unknown.message += " (or mend \(first.path)\(more), which was passed over)"
+    return unknown
+  }
+
   /// The views of every source's pages, in all that the plan shows them in.
-  mutating func pages(of plan: RunPlan) async -> [[PageVariants]] {
+  mutating func pages(of plan: RunPlan, fonts: RunFonts) async -> [[PageVariants]] {
     let images = ImageStore()
-    await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages) }, into: images)
-    return plan.sources.map { plan in
-      let (pages, problems) = plan.source.prepareVariants(
-        images: images, only: plan.pages, for: plan.environments)
+    await decode(
+      plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) }, into: images)
+    return plan.sources.enumerated().map { source, plan in
+      let (pages, problems) = FontCatalog.withCurrent(fonts[source]) {
+        plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
+      }
       report(problems)
       return pages
     }

@@ -2,11 +2,13 @@ internal import Synchronization
 
 /// Runs work that is numbered from 0 on several tasks at once.
 ///
-/// Tasks take the numbers in order, so that neighbours, which share a page, mostly meet the same worker.
-/// The results come in order of their numbers, whoever made them; numbers not reached before
+/// Tasks take the numbers in order, or in that of `order`, so that neighbours, which share a page, mostly meet the
+/// same worker. The results come in order of their numbers, whoever made them and when; numbers not reached before
 /// `shouldStop` said so are missing.
+///
+/// - Parameter order: Every number below `count` once; `nil` is ascending.
 func runInParallel<Worker, Result: Sendable>(
-  count: Int, workers: Int, shouldStop: @escaping @Sendable () -> Bool,
+  count: Int, workers: Int, order: [Int]? = nil, shouldStop: @escaping @Sendable () -> Bool,
   makeWorker: @escaping @Sendable () -> Worker,
   work: @escaping @Sendable (Worker, Int) -> Result
 ) async -> [(index: Int, result: Result)] {
@@ -17,8 +19,9 @@ func runInParallel<Worker, Result: Sendable>(
         let worker = makeWorker()
         var results: [(index: Int, result: Result)] = []
         while !shouldStop() {
-          let index = counter.next()
-          guard index < count else { break }
+          let place = counter.next()
+          guard place < count else { break }
+          let index = order?[place] ?? place
           results.append((index, work(worker, index)))
         }
         return results

@@ -73,7 +73,8 @@ struct FileNaming {
     add(
       "contentSize", environment.contentSize.rawValue.lowercased(), defaults.contentSize.rawValue.lowercased()
     )
-    add("direction", environment.direction.name, defaults.direction.name)
+    // A right-to-left language is expected to run so.
+    add("direction", environment.direction.name, LocaleTag.direction(of: environment.locale).name)
     return suffixes
   }
 

@@ -9,7 +9,7 @@ struct BadDeckTests {
       (#""flow": [], "flows": 1"#, #"4:24: error: unknown key "flows" in the deck; did you mean "flow"?"#),
       (
         #""zzzzzz": 1"#,
-        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, ios, layout, "
+        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, fonts, ios, layout, "
           + "lint, matrix, pages, strings, style, title"
       ),
       (#""title": "U""#, #"4:12: error: "title" occurs twice in the deck; delete one of them"#),
@@ -17,8 +17,7 @@ struct BadDeckTests {
       (#""controls": {"next": null}"#, #"4:24: error: "next" must be a string, found null"#),
       (
         #""controls": {"next": {"key": "n"}}"#,
-        "4:24: error: \"next\" is a key of a string catalogue, which is not supported yet by this version; "
-          + "write the text itself"
+        "4:24: error: \"next\" is a key, but the deck has no \"strings\"; name a file of texts there, or write the text itself"
       ),
       (
         #""ios": 18"#,
@@ -119,13 +118,13 @@ struct BadDeckTests {
           + "xxxLarge, AX1, AX2, AX3, AX4 or AX5, found \"huge\""
       ),
       (
-        #""locales": ["zh_CN"]"#,
-        #"4:26: error: not a locale: "zh_CN"; write a tag such as ja, pt-BR or zh-Hant"#
+        #""locales": ["zh!CN"]"#,
+        #"4:26: error: not a locale: "zh!CN"; write a tag such as ja, pt-BR or zh-Hant"#
       ),
       (
         #""locales": ["all"]"#,
-        "4:26: error: \"all\" in \"locales\" needs a string catalogue, which is not supported yet by this "
-          + "version; name each entry"
+        "4:26: error: \"all\" in \"locales\" stands for the languages of the deck's \"strings\", which it does not have; "
+          + "name each entry"
       ),
     ])
   func `the matrix is checked`(member: String, line: String) throws {

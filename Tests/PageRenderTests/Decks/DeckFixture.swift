@@ -20,6 +20,11 @@ final class DeckFixture {
     try Data(text.utf8).write(to: URL(filePath: folder).appending(path: path))
   }
 
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      at: URL(filePath: folder).appending(path: path), withIntermediateDirectories: true)
+  }
+
   func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/" + path, withDestinationPath: target)

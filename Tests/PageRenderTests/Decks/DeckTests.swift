@@ -15,9 +15,9 @@ struct DeckTests {
     #expect(loaded.ios == 17)
     #expect(loaded.controls.previous.value == "PREV")
     #expect(loaded.controls.next.value == "NEXT")
-    #expect(loaded.style.fonts.summary.value == FontDescriptor(weight: .bold, pointSize: 18))
-    #expect(loaded.style.fonts.detail.value == FontDescriptor(weight: .regular, pointSize: 13))
-    #expect(loaded.style.fonts.controls.value == FontDescriptor(weight: .bold, pointSize: 14))
+    #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .bold, pointSize: 18))
+    #expect(loaded.style.fonts.detail.value.descriptor == FontDescriptor(weight: .regular, pointSize: 13))
+    #expect(loaded.style.fonts.controls.value.descriptor == FontDescriptor(weight: .bold, pointSize: 14))
     #expect(loaded.style.colors.currentPage.light == Color(hex: "#FF0000"))
     #expect(loaded.style.colors.detail.dark == Color(hex: "#808080"))
     #expect(loaded.matrix.devices.isEmpty)
@@ -25,7 +25,7 @@ struct DeckTests {
 
   @Test func `everything a deck can say is read`() throws {
     let fixture = try DeckFixture()
-    try fixture.write("Localizable.xcstrings", "{}")
+    try fixture.write("Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)
     let (deck, diagnostics) = try fixture.load(
       """
       {
@@ -45,7 +45,7 @@ struct DeckTests {
       """)
     #expect(diagnostics.isEmpty)
     let loaded = try #require(deck)
-    #expect(loaded.strings?.value.path.hasSuffix("/Localizable.xcstrings") == true)
+    #expect(loaded.strings.tables.map(\.name) == ["Localizable"])
     let page = try #require(loaded.pages.first)
     #expect(page.id.value == "lesson-1")
     #expect(page.alt?.value == "A hand")
@@ -55,10 +55,12 @@ struct DeckTests {
     #expect(loaded.controls.next.value == "次へ")
     let summary = loaded.style.fonts.summary
     #expect(
-      summary.value == FontDescriptor(family: .named("Noto Serif"), weight: .semibold, pointSize: 20.5))
+      summary.value.descriptor
+        == FontDescriptor(family: .named("Noto Serif"), weight: .semibold, pointSize: 20.5))
     #expect(summary.position == SourcePosition(line: 7, column: 37))
     #expect(
-      loaded.style.fonts.detail.value == FontDescriptor(weight: FontWeight(rawValue: 300), pointSize: 13))
+      loaded.style.fonts.detail.value.descriptor
+        == FontDescriptor(weight: FontWeight(rawValue: 300), pointSize: 13))
     #expect(loaded.style.colors.background.light == .white)
     #expect(loaded.style.colors.summary.dark == Color(red: 1, green: 1, blue: 1, alpha: 128 / 255))
     #expect(loaded.matrix.devices.map(\.value.id) == ["iphone-x", "390x844@3x"])

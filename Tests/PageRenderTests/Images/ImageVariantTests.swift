@@ -27,6 +27,15 @@ struct ImageVariantTests {
     #expect(try self.choice(conditions, .nominal.with(scale: wanted)) == choice)
   }
 
+  @Test(arguments: PseudoLocale.allCases)
+  func `a pseudo-locale shows the English variant, not that of the language in its tag`(
+    locale: PseudoLocale
+  ) throws {
+    let device = try DeviceCatalog.builtin.device("iphone-x")
+    let traits = PageEnvironment(device: device, locale: locale.rawValue).imageTraits
+    #expect(try choice([ImageConditions(locale: "ar"), ImageConditions(locale: "en")], traits) == 1)
+  }
+
   @Test func `shapes suit every scale`() throws {
     #expect(try choice([ImageConditions(scale: 2), ImageConditions()], .nominal) == 1)
   }

@@ -95,6 +95,65 @@ import Testing
       views.diagnostics.map(\.message) == ["the text attribute \"NSLink\" is not supported and left out"])
   }
 
+  @Test func `attributed text has strokes, spacing and every length of its paragraphs`() throws {
+    let views = try BuiltViews(
+      """
+      <label id="a"><attributedString key="attributedText"><fragment content="One"><attributes>
+      <integer key="NSUnderline" value="1"/>
+      <integer key="NSStrikethrough" value="2"/>
+      <color key="NSUnderlineColor" red="1" green="0" blue="0" alpha="1"/>
+      <color key="NSBackgroundColor" red="1" green="0" blue="0" alpha="1"/>
+      <real key="NSBaselineOffset" value="3"/>
+      <integer key="NSLigature" value="0"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="justified" baseWritingDirection="rightToLeft"
+       lineHeightMultiple="1.5" minimumLineHeight="2" maximumLineHeight="30" paragraphSpacingBefore="4"
+       firstLineHeadIndent="5" headIndent="6" tailIndent="-7" defaultTabInterval="8">
+      <tabStops><textTab alignment="right" location="100"/></tabStops></paragraphStyle>
+      </attributes></fragment></attributedString></label>
+      """)
+    let label: UILabel = try views.view()
+    guard case .text(let content) = label.content else {
+      Issue.record("no text")
+      return
+    }
+    let attributes = try #require(content.text.runs.first).attributes
+    let red = UIColor.red.dynamic
+    #expect(attributes.underline == TextStroke(color: red) && attributes.strikethrough == TextStroke(.thick))
+    #expect(attributes.backgroundColor == red && attributes.baselineOffset == 3 && !attributes.ligates)
+    let style = attributes.paragraph
+    #expect(style.alignment == .justified && style.baseWritingDirection == .rightToLeft)
+    #expect([style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight] == [1.5, 2, 30])
+    #expect([style.firstLineHeadIndent, style.headIndent, style.tailIndent] == [5, 6, -7])
+    #expect(style.paragraphSpacingBefore == 4 && style.defaultTabInterval == 8)
+    #expect(style.tabStops == [TabStop(.trailing, at: 100)])
+    #expect(views.diagnostics.isEmpty)
+  }
+
+  @Test func `a label shrinks and has a preferred width, a shadow and its states`() throws {
+    let label = try label(
+      #"text="a" adjustsFontSizeToFit="YES" minimumScaleFactor="0.5" baselineAdjustment="alignCenters" "#
+        + #"preferredMaxLayoutWidth="120" enabled="NO" highlighted="YES""#,
+      """
+      <color key="highlightedColor" red="1" green="0" blue="0" alpha="1"/>
+      <color key="shadowColor" red="1" green="0" blue="0" alpha="1"/>
+      <size key="shadowOffset" width="2" height="3"/>
+      """)
+    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5)
+    #expect(label.baselineAdjustment == .alignCenters && label.preferredMaxLayoutWidth == 120)
+    #expect(!label.isEnabled && label.isHighlighted)
+    #expect(label.highlightedTextColor?.dynamic == UIColor.red.dynamic)
+    #expect(label.shadowColor?.dynamic == UIColor.red.dynamic)
+    #expect(label.shadowOffset == CGSize(width: 2, height: 3))
+  }
+
+  /// 9 of the 18 pt that the label has.
+  @Test func `a minimum font size is a scale of the font`() throws {
+    let label = try label(
+      "text=\"a\" adjustsFontSizeToFit=\"YES\" minimumFontSize=\"9\"",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"18\"/>")
+    #expect(label.minimumScaleFactor == 0.5)
+  }
+
   // MARK: Fonts
 
   @Test(

@@ -31,7 +31,7 @@ struct InterfaceBuilderSourceTests {
     #expect(source.entries.map { $0.sceneNames?.contains("vc-2") } == [false, true])
     #expect(source.assetCatalogs == [folder.path("given/Given.xcassets"), folder.path("A.xcassets")])
     #expect(source.matrix.devices.isEmpty)
-    #expect(source.dependsOnTraits)
+    #expect(source.traitDependence == .all)
   }
 
   @Test func `a document without a scene is an error`() throws {

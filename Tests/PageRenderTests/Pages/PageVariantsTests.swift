@@ -14,7 +14,7 @@ struct PageVariantsTests {
     let pageCount = 2
     let matrix = PageMatrix()
     let fontFamilies: [Located<String>] = []
-    var dependsOnTraits: Bool
+    var traitDependence: PageTraits.Aspects
     /// The index of a page that cannot be built for pads.
     var phoneOnly: Int?
     let log = Log()
@@ -25,7 +25,7 @@ struct PageVariantsTests {
       nonisolated init() {}
     }
 
-    func pictureFiles(of chosen: [Int]) -> [String] { [] }
+    func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
 
     func preparePages(
       images: ImageStore, only chosen: [Int], traits: PageTraits
@@ -66,7 +66,7 @@ struct PageVariantsTests {
   }
 
   @Test func `a source that depends on traits is built once for each of them, not for each device`() throws {
-    let source = TestSource(dependsOnTraits: true)
+    let source = TestSource(traitDependence: .device)
     let (pages, diagnostics) = source.prepareVariants(
       images: ImageStore(), only: [0, 1], for: try environments())
     // Small phones are compact across in both orientations; a Plus is regular across in landscape.
@@ -80,7 +80,7 @@ struct PageVariantsTests {
   }
 
   @Test func `an environment shows the variant of its traits`() throws {
-    let source = TestSource(dependsOnTraits: true)
+    let source = TestSource(traitDependence: .device)
     let environments = try environments()
     let pages = source.prepareVariants(images: ImageStore(), only: [1], for: environments).pages
     let shown = environments.map { pages[0].page(for: $0)?.tree.views.first?.identifier }
@@ -93,7 +93,7 @@ struct PageVariantsTests {
   @Test func `a source that does not depend on traits is built once, and one page serves every device`()
     throws
   {
-    let source = TestSource(dependsOnTraits: false)
+    let source = TestSource(traitDependence: [])
     let environments = try environments()
     let pages = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     #expect(source.log.traits.count == 1)
@@ -102,8 +102,22 @@ struct PageVariantsTests {
     #expect(shown.allSatisfy { $0 === shown[0] })
   }
 
+  @Test func `a source that depends on the locale is built once for each, on whatever device`() throws {
+    let source = TestSource(traitDependence: .locale)
+    let environments = try environments().flatMap { environment in
+      ["en", "ja"].map { locale in
+        var other = environment
+        other.locale = locale
+        return other
+      }
+    }
+    let pages = source.prepareVariants(images: ImageStore(), only: [0], for: environments).pages
+    #expect(source.log.traits == [PageTraits(locale: "en"), PageTraits(locale: "ja")])
+    #expect(pages.map(\.pages.count) == [2])
+  }
+
   @Test func `a page that cannot be built for some traits is missing only there`() throws {
-    let source = TestSource(dependsOnTraits: true, phoneOnly: 0)
+    let source = TestSource(traitDependence: .device, phoneOnly: 0)
     let environments = try environments()
     let pages = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     #expect(pages.map(\.pages.count) == [3, 4])
@@ -114,7 +128,7 @@ struct PageVariantsTests {
   }
 
   @Test func `variants solved in turn keep their own frames`() throws {
-    let source = TestSource(dependsOnTraits: true)
+    let source = TestSource(traitDependence: .device)
     let environments = try environments()
     let variants = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     let shared = try PageRenderer(fonts: FontCatalog())
@@ -131,14 +145,14 @@ struct PageVariantsTests {
   @Test func `a deck does not depend on traits`() throws {
     let folder = try TestDeck([("One", "1"), ("Two", "2")])
     let deck = try folder.load()
-    #expect(!deck.dependsOnTraits)
+    #expect(deck.traitDependence == [])
     #expect(deck.entries.map(\.id) == ["1", "2"])
     #expect(deck.entries.map(\.sceneNames) == [nil, nil])
     let pages = try withExtendedLifetime(folder) {
       deck.prepareVariants(images: ImageStore(), only: [1], for: try environments()).pages
     }
     #expect(pages.map(\.pages.count) == [1])
-    #expect(deck.pictureFiles(of: [1]) == [deck.folder + "/images/square@3x.png"])
+    #expect(deck.pictureFiles(of: [1], locales: ["en"]) == [deck.folder + "/images/square@3x.png"])
   }
 }
 

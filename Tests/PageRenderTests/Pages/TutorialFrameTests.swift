@@ -151,6 +151,28 @@ struct TutorialFrameTests {
     }
   }
 
+  /// In Arabic every frame is that of the left-to-right page seen in a mirror: from L…R on a page W wide to W − R … W − L.
+  @Test(arguments: screens)
+  @MainActor func `in Arabic the frames are those of English in a mirror`(screen: Screen) throws {
+    let environment = PageEnvironment(
+      device: try DeviceCatalog.builtin.device(screen.device), orientation: screen.orientation, locale: "ar",
+      direction: LocaleTag.direction(of: "ar"))
+    let page = try TestDeck([("الدرس الأول", "هذا شرح الدرس الأول.")]).page()
+    let solved = try PageRenderer(fonts: FontCatalog()).solve(page, in: environment)
+    let width = environment.layoutEnvironment.size.width * screen.scale
+    /// The picture and its container are centred; edges on half pixels round up on either side of the middle.
+    func mirrored(_ edges: [Double]) -> [Double] { [width - edges[2], edges[1], width - edges[0], edges[3]] }
+    #expect(try solved.pixelEdges("text") == mirrored(screen.text))
+    let columns = screen.columns.map { width - $0 }
+    let (top, bottom) = (screen.controls[0], screen.controls[1])
+    for (name, right, left) in [("previous", 0, 1), ("pageControl", 1, 2), ("next", 2, 3)] {
+      let edges = try solved.pixelEdges(name)
+      #expect(abs(edges[0] - columns[left]) <= 1 && abs(edges[2] - columns[right]) <= 1, "\(name): \(edges)")
+      #expect([edges[1], edges[3]] == [top, bottom])
+    }
+    #expect(try solved.pixelEdges("controls") == [columns[3], top, columns[0], bottom])
+  }
+
   @Test @MainActor func `from right to left PREV is on the right and the dots run the other way`() throws {
     var environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
     environment.direction = .rightToLeft

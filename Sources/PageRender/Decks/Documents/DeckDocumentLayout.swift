@@ -7,6 +7,8 @@ public struct DeckDocumentLayout: Hashable, Sendable {
   /// The xib of the cells that the document's collection view shows.
   public internal(set) var cell: Located<DeckFile>?
   public internal(set) var outlets = Outlets()
+  /// The languages of the translations beside the documents, the document's own first; none without translations.
+  public internal(set) var locales: [String] = []
   /// Where the deck names the layout.
   public internal(set) var position: SourcePosition
 

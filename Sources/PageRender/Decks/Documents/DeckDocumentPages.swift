@@ -8,6 +8,7 @@ struct DeckDocumentPages {
   private let layout: DeckDocumentLayout
   private let images: ImageStore
   private let variations: Variations
+  private let locale: String
   private let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
@@ -22,7 +23,8 @@ struct DeckDocumentPages {
     self.layout = layout
     self.images = images
     variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
-    guard let document = Self.load(layout.document, of: deck, &report),
+    locale = traits.locale
+    guard let document = Self.load(layout.document, of: deck, traits, &report),
       let scene = Self.scene(of: document, named: layout.scene, deck, layout, &report)
     else { return nil }
     self.document = document
@@ -31,7 +33,7 @@ struct DeckDocumentPages {
       cell = nil
       return
     }
-    guard let cellDocument = Self.load(written, of: deck, &report),
+    guard let cellDocument = Self.load(written, of: deck, traits, &report),
       let cellScene = Self.scene(of: cellDocument, named: nil, deck, layout, &report)
     else { return nil }
     cell = (cellDocument, cellScene)
@@ -39,12 +41,16 @@ struct DeckDocumentPages {
 
   /// Diagnostics name the document as the user would: from the deck's folder as it was named.
   private static func load(
-    _ file: Located<DeckFile>, of deck: Deck, _ report: inout [Diagnostic]
+    _ file: Located<DeckFile>, of deck: Deck, _ traits: PageTraits, _ report: inout [Diagnostic]
   ) -> InterfaceDocument? {
     let folder = deck.file.lastIndex(of: "/").map { String(deck.file[...$0]) } ?? ""
     let (document, problems) = InterfaceDocument.load(file.value.path, named: folder + file.value.written)
     report += problems
-    return document
+    guard let document else { return nil }
+    let (localized, faults) = LocalizedDocument.find(document, inside: deck.folder)
+    let (translated, warnings) = localized.document(for: traits.locale)
+    report += faults + warnings
+    return translated
   }
 
   private static func scene(
@@ -106,7 +112,7 @@ struct DeckDocumentPages {
   private mutating func build(
     _ document: InterfaceDocument, _ scene: InterfaceDocument.Scene, isBare: Bool = false
   ) -> BuiltScene? {
-    let options = DocumentBuilder.Options(variations: variations, isBare: isBare)
+    let options = DocumentBuilder.Options(variations: variations, isBare: isBare, locale: locale)
     guard let (root, builder) = document.build(scene, options: options) else {
       report(layout.position, "scene \(Wording.quoted(scene.id)) has no view of its own")
       return nil
@@ -154,7 +160,7 @@ struct DeckDocumentPages {
       (page.summary, outlets.summary, "summary"), (page.detail, outlets.detail, "detail"),
     ] {
       guard let view: UIView = outlet(written, key, in: scene) else { continue }
-      isShown = show(text.value, in: view, written, key) || isShown
+      isShown = show(text.value.written, in: view, written, key) || isShown
     }
     if !isShown, diagnostics.allSatisfy({ $0.severity != .error }) {
       report(
@@ -174,7 +180,9 @@ struct DeckDocumentPages {
     for (title, written, key) in [
       (deck.controls.previous, outlets.previous, "previous"), (deck.controls.next, outlets.next, "next"),
     ] where title.position != nil {
-      if let button: UIButton = outlet(written, key, in: scene) { button.setTitle(title.value, for: .normal) }
+      if let button: UIButton = outlet(written, key, in: scene) {
+        button.setTitle(title.value.written, for: .normal)
+      }
     }
   }
 

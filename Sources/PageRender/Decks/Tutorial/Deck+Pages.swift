@@ -11,6 +11,18 @@ extension Deck {
   public func preparePages(
     images: ImageStore, only chosen: [Int], traits: PageTraits
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
+    let (pages, diagnostics) = PageStrings.withCurrent(texts) {
+      localized(texts, only: chosen).prepareLocalized(images: images, only: chosen, traits: traits)
+    }
+    return (pages, texts.takeDiagnostics() + diagnostics)
+  }
+
+  /// The pages of a deck without keys.
+  @MainActor
+  private func prepareLocalized(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     if case .document(let layout) = layout {
       let (pages, diagnostics) = AssetCatalogs.withCurrent(assets) {
         documentPages(layout, images: images, only: chosen, traits: traits)
@@ -47,8 +59,9 @@ extension Deck {
   @MainActor
   private var tutorialStyle: TutorialStyle {
     TutorialStyle(
-      previousTitle: controls.previous.value, nextTitle: controls.next.value,
-      controlFont: UIFont(style.fonts.controls.value), controlColor: UIColor(style.colors.controls),
+      previousTitle: controls.previous.value.written, nextTitle: controls.next.value.written,
+      controlFont: UIFont(following: style.fonts.controls.value),
+      controlColor: UIColor(style.colors.controls),
       backgroundColor: UIColor(style.colors.background), currentPageColor: UIColor(style.colors.currentPage),
       otherPagesColor: UIColor(style.colors.otherPages))
   }
@@ -69,7 +82,8 @@ extension Deck {
   @MainActor
   private func tutorialPage(_ page: Page, images: ImageStore) throws(ImageError) -> TutorialPage? {
     guard let image = try image(of: page, in: images) else { return nil }
-    return TutorialPage(image: image, imageDescription: page.alt?.value, text: attributedText(of: page))
+    return TutorialPage(
+      image: image, imageDescription: page.alt?.value.written, text: attributedText(of: page))
   }
 
   @MainActor
@@ -87,16 +101,16 @@ extension Deck {
     let centred = NSMutableParagraphStyle()
     centred.alignment = .center
     let text = NSMutableAttributedString(
-      string: page.summary.value,
+      string: page.summary.value.written,
       attributes: [
-        .font: UIFont(style.fonts.summary.value), .foregroundColor: UIColor(style.colors.summary),
+        .font: UIFont(following: style.fonts.summary.value), .foregroundColor: UIColor(style.colors.summary),
         .paragraphStyle: centred,
       ])
     text.append(
       NSAttributedString(
-        string: "\n\n\n" + page.detail.value,
+        string: "\n\n\n" + page.detail.value.written,
         attributes: [
-          .font: UIFont(style.fonts.detail.value), .foregroundColor: UIColor(style.colors.detail),
+          .font: UIFont(following: style.fonts.detail.value), .foregroundColor: UIColor(style.colors.detail),
           .paragraphStyle: centred,
         ]))
     return text

@@ -14,6 +14,8 @@ final class BuildingSession {
   private(set) var embedding: [ControllerKey] = []
   private(set) var embeddedCount = 0
   private(set) var viewCount = 0
+  /// The locale that storyboards referred to are taken in; `nil` leaves them as they are.
+  let locale: String?
   /// Whether a view was left out because there were too many, which is said once.
   var isFull = false
   private var documents: [DocumentKey: InterfaceDocument?] = [:]
@@ -23,6 +25,10 @@ final class BuildingSession {
   struct ControllerKey: Hashable {
     var file: String
     var id: String
+  }
+
+  init(locale: String? = nil) {
+    self.locale = locale
   }
 
   private struct DocumentKey: Hashable {
@@ -61,7 +67,13 @@ final class BuildingSession {
       let message = "the scene refers to more than \(Self.maximumDocuments) storyboards; split it"
       return (nil, [Diagnostic(.error, file: document.file, message, exitCode: .limit)])
     }
-    let (read, diagnostics) = document.referenced(by: reference)
+    var (read, diagnostics) = document.referenced(by: reference)
+    if let locale, let base = read {
+      let (localized, problems) = LocalizedDocument.find(base)
+      let (translated, warnings) = localized.document(for: locale)
+      read = translated
+      diagnostics += problems + warnings
+    }
     documents[key] = .some(read)
     return (read, diagnostics)
   }

@@ -6,18 +6,50 @@ extension DocumentBuilder {
   func makeLabel(_ element: DocumentElement) -> UIView {
     let label = UILabel()
     label.font = font(of: element) ?? .systemFont(ofSize: 17)
+    label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
     if let color = element.child("color", key: "textColor") { label.textColor = self.color(color) ?? .label }
     label.textAlignment = Self.alignment(element["textAlignment"])
     label.numberOfLines = max(element.integer("numberOfLines") ?? 1, 0)
     label.lineBreakMode = Self.lineBreakMode(element["lineBreakMode"]) ?? .byTruncatingTail
+    configureFitting(of: label, element)
+    configureLook(of: label, element)
     label.text = text(of: element, key: "text")
     if let attributed = attributedText(of: element) { label.attributedText = attributed }
     return label
   }
 
+  private func configureFitting(of label: UILabel, _ element: DocumentElement) {
+    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
+    if let scale = element.number("minimumScaleFactor") {
+      label.minimumScaleFactor = CGFloat(min(max(scale, 0), 1))
+    } else if let size = element.number("minimumFontSize"), size > 0 {
+      label.minimumScaleFactor = min(CGFloat(size) / label.font.pointSize, 1)
+    }
+    switch element["baselineAdjustment"] {
+    case "alignCenters": label.baselineAdjustment = .alignCenters
+    case "none": label.baselineAdjustment = .none
+    default: break
+    }
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      label.preferredMaxLayoutWidth = CGFloat(width)
+    }
+  }
+
+  private func configureLook(of label: UILabel, _ element: DocumentElement) {
+    label.isEnabled = element.flag("enabled") ?? true
+    label.isHighlighted = element.flag("highlighted") ?? false
+    label.highlightedTextColor = element.child("color", key: "highlightedColor").flatMap { color($0) }
+    label.shadowColor = element.child("color", key: "shadowColor").flatMap { color($0) }
+    if let offset = element.child("size", key: "shadowOffset") {
+      label.shadowOffset = CGSize(
+        width: CGFloat(offset.number("width") ?? 0), height: CGFloat(offset.number("height") ?? 0))
+    }
+  }
+
   func makeTextView(_ element: DocumentElement) -> UIView {
     let view = UITextView(frame: .zero)
     view.font = font(of: element)
+    view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
     if let color = element.child("color", key: "textColor") { view.textColor = self.color(color) }
     view.textAlignment = Self.alignment(element["textAlignment"])
     view.text = text(of: element, key: "text")
@@ -43,48 +75,6 @@ extension DocumentBuilder {
       return child.text
     }
     return element[key]
-  }
-
-  // MARK: Attributed text
-
-  /// `<attributedString key="attributedText"><fragment content="…"><attributes>…`.
-  func attributedText(of element: DocumentElement) -> NSAttributedString? {
-    guard let written = element.child("attributedString", key: "attributedText") else { return nil }
-    let text = NSMutableAttributedString(string: "")
-    for fragment in written.children where fragment.name == "fragment" {
-      guard let content = self.text(of: fragment, key: "content") else { continue }
-      text.append(NSAttributedString(string: content, attributes: attributes(of: fragment)))
-    }
-    return text
-  }
-
-  private func attributes(of fragment: DocumentElement) -> [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    for attribute in fragment.members(of: "attributes") {
-      switch attribute["key"] {
-      case "NSFont": attributes[.font] = font(attribute)
-      case "NSColor": attributes[.foregroundColor] = color(attribute)
-      case "NSParagraphStyle": attributes[.paragraphStyle] = paragraphStyle(attribute)
-      case "NSKern":
-        if let kern = attribute.number("value") { attributes[.kern] = CGFloat(kern) }
-      case "NSOriginalFont": break
-      default:
-        report(
-          .warning, attribute,
-          "the text attribute \(Wording.quoted(attribute["key"] ?? attribute.name)) is not supported and left out"
-        )
-      }
-    }
-    return attributes
-  }
-
-  private func paragraphStyle(_ element: DocumentElement) -> NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    style.alignment = Self.alignment(element["alignment"])
-    if let mode = Self.lineBreakMode(element["lineBreakMode"]) { style.lineBreakMode = mode }
-    if let spacing = element.number("lineSpacing") { style.lineSpacing = CGFloat(max(spacing, 0)) }
-    if let spacing = element.number("paragraphSpacing") { style.paragraphSpacing = CGFloat(max(spacing, 0)) }
-    return style
   }
 
   static func alignment(_ word: String?) -> NSTextAlignment {
@@ -119,12 +109,12 @@ extension DocumentBuilder {
   /// A font by text style, by the system font's weight, or by name.
   func font(_ element: DocumentElement) -> UIFont {
     if let style = element["style"] {
-      guard let font = Self.textStyle(style) else {
+      let known = TextStyle(uiKitName: style)
+      if known == nil {
         report(
           .warning, element, "the text style \(Wording.quoted(style)) is not known; Body stands in for it")
-        return .systemFont(ofSize: 17)
       }
-      return font
+      return UIFont(following: ScalingFont.textStyle(known ?? .body, at: .large))
     }
     let size = CGFloat(
       min(max(element.number("pointSize") ?? element.number("size") ?? Self.metaSize(element), 1), 2000))
@@ -138,19 +128,11 @@ extension DocumentBuilder {
 
   /// A font by its PostScript name, such as `HelveticaNeue-BoldItalic`, whose part after the hyphen is the style.
   private func namedFont(_ name: String, family: String?, size: CGFloat) -> UIFont {
-    let style = name.split(separator: "-").dropFirst().joined(separator: "-").lowercased()
-    // Longer words first: `ExtraBold` is not `Bold`.
-    let weights: [(String, FontWeight)] = [
-      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
-      ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black),
-      ("medium", .medium),
-      ("light", .light), ("bold", .bold),
-    ]
-    let weight = weights.first { style.contains($0.0) }?.1 ?? .regular
+    let style = FontStyleName(name.split(separator: "-").dropFirst().joined(separator: "-"))
     return UIFont(
       FontDescriptor(
-        family: .preferred(family ?? name), weight: weight,
-        isItalic: style.contains("italic") || style.contains("oblique"), pointSize: Double(size)))
+        family: .preferred(family ?? name), weight: style.weight, isItalic: style.isItalic,
+        pointSize: Double(size)))
   }
 
   /// Fonts that name a role instead of a size.
@@ -166,24 +148,4 @@ extension DocumentBuilder {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
-
-  /// The sizes of the text styles at the content size Large (Apple's Human Interface Guidelines).
-  private static func textStyle(_ name: String) -> UIFont? {
-    let prefix = "UICTFontTextStyle"
-    let style = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    switch style {
-    case "Title0", "LargeTitle": return .systemFont(ofSize: 34)
-    case "Title1": return .systemFont(ofSize: 28)
-    case "Title2": return .systemFont(ofSize: 22)
-    case "Title3": return .systemFont(ofSize: 20)
-    case "Headline": return .systemFont(ofSize: 17, weight: .semibold)
-    case "Body": return .systemFont(ofSize: 17)
-    case "Callout": return .systemFont(ofSize: 16)
-    case "Subhead": return .systemFont(ofSize: 15)
-    case "Footnote": return .systemFont(ofSize: 13)
-    case "Caption1": return .systemFont(ofSize: 12)
-    case "Caption2": return .systemFont(ofSize: 11)
-    default: return nil
-    }
-  }
 }

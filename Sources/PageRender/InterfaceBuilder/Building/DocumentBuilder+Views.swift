@@ -72,6 +72,9 @@ extension DocumentBuilder {
     view.accessibilityIdentifier = name(of: element)
     if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
     if element.flag("hidden") == true { view.isHidden = true }
+    if let word = element["semanticContentAttribute"] {
+      view.semanticContentAttribute = Self.semantics[word] ?? .unspecified
+    }
     if let alpha = element.number("alpha") { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
     if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
     if let color = element.child("color", key: "backgroundColor") { view.backgroundColor = self.color(color) }
@@ -80,6 +83,11 @@ extension DocumentBuilder {
     configureMargins(of: view, element)
     if options.isCanvas { configurePlaceholders(of: view, element) }
   }
+
+  private static let semantics: [String: UISemanticContentAttribute] = [
+    "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+    "forceRightToLeft": .forceRightToLeft,
+  ]
 
   /// Sizes that only the canvas uses: a number, or `infinite` for none.
   private func configurePlaceholders(of view: UIView, _ element: DocumentElement) {

@@ -31,6 +31,8 @@ final class DocumentBuilder {
     var isRecording = false
     /// Whether a view of a xib is wanted as it is, not placed on a screen.
     var isBare = false
+    /// BCP 47; decides the texts of storyboards that the document refers to.
+    var locale: String?
   }
 
   /// A view and the element it was built from.
@@ -46,7 +48,7 @@ final class DocumentBuilder {
   init(document: InterfaceDocument, options: Options, session: BuildingSession? = nil) {
     self.document = document
     self.options = options
-    self.session = session ?? BuildingSession()
+    self.session = session ?? BuildingSession(locale: options.locale)
     variations = options.variations
   }
 

@@ -13,7 +13,8 @@ extension InterfaceDocument {
     _ scene: Scene, traits: PageTraits, isCanvas: Bool
   ) -> (page: PreparedPage?, diagnostics: [Diagnostic]) {
     let variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
-    let options = DocumentBuilder.Options(variations: variations, isCanvas: isCanvas)
+    let options = DocumentBuilder.Options(
+      variations: variations, isCanvas: isCanvas, locale: traits.locale)
     guard let (view, builder) = build(scene, options: options) else { return (nil, []) }
     let tree = ViewTree(root: view)
     let page = PreparedPage(id: scene.id, tree: tree, position: scene.position)

@@ -71,6 +71,13 @@ extension InterfaceDocument {
       resources: DocumentResources(root), controllers: graph)
   }
 
+  /// The document with other texts in its elements.
+  func with(root: DocumentElement) -> InterfaceDocument {
+    var document = InterfaceDocument(file: file, root: root, isStoryboard: isStoryboard)
+    document.path = path
+    return document
+  }
+
   /// A device newer than the table: as large as the first root view, which fills it in most documents.
   private static func unknownDevice(_ device: DocumentElement, _ root: DocumentElement) -> CanvasDevice? {
     var size: Size?

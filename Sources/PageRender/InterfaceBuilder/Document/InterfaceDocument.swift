@@ -71,6 +71,9 @@ public struct InterfaceDocument: Sendable {
     return scenes.first
   }
 
+  /// Whether a scene of another language's document is in this one too.
+  func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
+
   /// The element of a scene's controller or view, and where it is a controller, its scene's other objects.
   func element(of scene: Scene) -> DocumentElement? { controllers.objects[scene.object] }
 }

@@ -1,0 +1,91 @@
+internal import LayoutEngine
+
+extension Deck {
+  /// A text to be shown: itself, or a key of the deck's strings.
+  public enum Text: Hashable, Sendable, ExpressibleByStringLiteral {
+    case literal(String)
+    case key(String, arguments: [TextArgument])
+
+    public init(stringLiteral value: String) { self = .literal(value) }
+
+    /// The text that is written, or the key.
+    public var written: String {
+      switch self {
+      case .literal(let text): text
+      case .key(let key, _): key
+      }
+    }
+
+    var isKey: Bool { if case .key = self { true } else { false } }
+  }
+
+  /// A picture that stands in for another one in one language.
+  public struct LocalizedFile: Hashable, Sendable {
+    /// As BCP 47 spells it.
+    public internal(set) var locale: String
+    public internal(set) var file: DeckFile
+  }
+
+  /// What decides the texts and pictures of the deck's pages. Where they are the same in every language, one set of
+  /// views serves all.
+  var localeDependence: PageTraits.Aspects {
+    let texts =
+      [controls.previous.value, controls.next.value]
+      + pages.flatMap { [$0.summary.value, $0.detail.value] + ($0.alt.map { [$0.value] } ?? []) }
+    var aspects: PageTraits.Aspects = []
+    if texts.contains(where: \.isKey) {
+      aspects = strings.dependsOnDevice ? [.locale, .device] : .locale
+    }
+    if pages.contains(where: { !$0.localizedImages.isEmpty }) { aspects.insert(.locale) }
+    return aspects
+  }
+
+  /// The same deck with the texts and pictures that a locale has in place of keys, and of what pseudo-locales change.
+  ///
+  /// - Parameter chosen: Indices of the pages that are shown; others keep their keys.
+  func localized(_ texts: PageStrings, only chosen: [Int]) -> Deck {
+    var deck = self
+    func resolve(_ text: inout Located<Text>) {
+      switch text.value {
+      case .literal(let literal): text.value = .literal(texts.literal(literal))
+      case .key(let key, let arguments):
+        let found = texts.text(key, arguments: arguments, file: file, at: text.position)
+        let (shown, count) = DeckReader.printable(found)
+        let limit = DeckReader.maximumTextLength
+        if count > limit { texts.warnOfCut(key, count: count, limit: limit, file: file, at: text.position) }
+        text.value = .literal(shown)
+      }
+    }
+    resolve(&deck.title)
+    resolve(&deck.controls.previous)
+    resolve(&deck.controls.next)
+    for index in chosen where deck.pages.indices.contains(index) {
+      resolve(&deck.pages[index].summary)
+      resolve(&deck.pages[index].detail)
+      if var alt = deck.pages[index].alt {
+        resolve(&alt)
+        deck.pages[index].alt = alt
+      }
+      if let file = pages[index].image(for: pictureLocale(for: texts.locale)) {
+        deck.pages[index].image.value = .file(file)
+      }
+    }
+    return deck
+  }
+
+  /// The language whose pictures a locale shows: pseudo-locales those of the language their texts are made from.
+  func pictureLocale(for locale: String) -> String {
+    PseudoLocale(tag: locale) == nil ? locale : strings.sourceLanguage
+  }
+}
+
+extension Deck.Page {
+  /// The picture's file for a locale: its own, that of a parent of the locale, else the one the deck names; `nil` for
+  /// images of asset catalogues.
+  func image(for locale: String) -> DeckFile? {
+    for tag in LocaleTag.chain(of: locale) {
+      if let found = localizedImages.first(where: { $0.locale == tag }) { return found.file }
+    }
+    return image.value.file
+  }
+}

@@ -1,0 +1,36 @@
+extension DeckReader {
+  private static let maximumFontPaths = 100
+
+  /// Where the deck's own fonts are: a path or a list of paths, each a folder or a font file.
+  mutating func fonts(_ value: JSONValue) -> [String] {
+    var values = [value]
+    var what = "\"fonts\""
+    if case .array = value.kind {
+      values = checker.list(value, what, limit: Self.maximumFontPaths) ?? []
+      what = "an entry of \"fonts\""
+    }
+    return values.compactMap { fontPath($0, what) }
+  }
+
+  private mutating func fontPath(_ value: JSONValue, _ what: String) -> String? {
+    guard let written = checker.string(value, what) else { return nil }
+    do throws(DeckFolder.Fault) {
+      do throws(DeckFolder.Fault) {
+        _ = try folder.folder(written)
+        return shownPath(written)
+      } catch .notFolder {
+        _ = try folder.file(written)
+      }
+      guard FontLoader.isFont(written) else {
+        checker.report(
+          "\(what) \(Wording.quoted(written)) is no font; name a folder, or an .otf, .ttf or .ttc file",
+          at: value.position)
+        return nil
+      }
+      return shownPath(written)
+    } catch {
+      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension DeckReader {
+  /// The files that stand in for a picture in some languages: beside `images/1.png` the files `1.ja.png` and
+  /// `1.ja@3x.png`, and `1.png` and `1@3x.png` in `ja.lproj`.
+  ///
+  /// Of one language in several scales the picture's own counts, else the largest.
+  mutating func localizedImages(_ image: Located<Deck.Picture>) -> [Deck.LocalizedFile] {
+    guard let written = image.value.file?.written else { return [] }
+    let name = PictureName(StringFilesSearch.lastComponent(written))
+    let parent = written.contains("/") ? StringFilesSearch.parent(written) : ""
+    let here = names(inFolder: parent)
+    var found: [(locale: String, written: String, scale: Double)] = []
+    for other in here {
+      if let locale = name.locale(of: other) {
+        found.append((locale, StringFilesSearch.join(parent, other), ImageScale.scale(ofFileAt: other)))
+      } else if let locale = LocalizedFolder.locale(ofFolder: other) {
+        let folder = StringFilesSearch.join(parent, other)
+        for file in names(inFolder: folder) where name.isSame(as: file) {
+          found.append((locale, folder + "/" + file, ImageScale.scale(ofFileAt: file)))
+        }
+      }
+    }
+    let wanted = ImageScale.scale(ofFileAt: written)
+    var best: [(locale: String, written: String, scale: Double)] = []
+    for candidate in found {
+      guard let place = best.firstIndex(where: { $0.locale == candidate.locale }) else {
+        best.append(candidate)
+        continue
+      }
+      let isBetter =
+        candidate.scale == wanted || (best[place].scale != wanted && candidate.scale > best[place].scale)
+      if isBetter { best[place] = candidate }
+    }
+    return best.compactMap { candidate in
+      do throws(DeckFolder.Fault) {
+        return Deck.LocalizedFile(locale: candidate.locale, file: try folder.file(candidate.written))
+      } catch {
+        checker.report("image \(Wording.quoted(candidate.written)) \(error.message)", at: image.position)
+        return nil
+      }
+    }
+  }
+
+  /// The names in a folder of the deck, read once.
+  private mutating func names(inFolder written: String) -> [String] {
+    if let known = folderNames[written] { return known }
+    // Whether the folder is inside was checked with the picture.
+    let names = InputFile.names(inFolder: written.isEmpty ? folder.path : folder.path + "/" + written)
+    folderNames[written] = names
+    return names
+  }
+}
+
+/// A picture's file name in parts: `1`, `@3x` and `.png`.
+private struct PictureName {
+  private let stem: Substring
+  private let ending: Substring
+
+  init(_ name: String) {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    ending = name[dot...]
+    stem = Self.withoutScale(name[..<dot])
+  }
+
+  private static func withoutScale(_ stem: Substring) -> Substring {
+    stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? stem.dropLast(3) : stem
+  }
+
+  /// Whether a name differs at most by its scale.
+  func isSame(as other: String) -> Bool {
+    let other = PictureName(other)
+    return other.stem == stem && other.ending == ending
+  }
+
+  /// The language between the stem and the ending; `nil` where there is none.
+  func locale(of other: String) -> String? {
+    let other = PictureName(other)
+    guard other.ending == ending, other.stem.hasPrefix(stem + ".") else { return nil }
+    let tag = LocaleTag.canonical(String(other.stem.dropFirst(stem.count + 1)))
+    return LocaleTag.isWellFormed(tag) ? tag : nil
+  }
+}

@@ -1,0 +1,138 @@
+public import LayoutEngine
+
+extension LocaleTag {
+  /// The direction a user interface in the language of a tag runs in, by ICU's data.
+  public static func direction(of tag: String) -> LayoutDirection {
+    LanguageRules.isRightToLeft(tag) ? .rightToLeft : .leftToRight
+  }
+
+  /// The tags under which the texts for a locale are looked for, the best first: the tag itself, then its parents as
+  /// CLDR has them (`zh-Hant-TW`, `zh-TW`, `zh-Hant-…`), as BCP 47 spells them.
+  ///
+  /// A language in a script that is not its usual one is not understood by those who read the usual one, so that the
+  /// chain of `zh-Hant` does not reach `zh`, and that of `sr-Latn` not `sr`.
+  public static func chain(of tag: String) -> [String] {
+    var chain: [String] = []
+    func add(_ tag: String) {
+      if !chain.contains(tag) { chain.append(tag) }
+    }
+    let tag = canonical(tag)
+    add(tag)
+    let parts = Parts(tag)
+    let likely = LanguageRules.likelyTag(tag).map(Parts.init)
+    // Without the variants and extensions behind it.
+    add(parts.tag)
+    let script = parts.script ?? likely?.script
+    if let region = parts.region {
+      if let script { add(Parts(parts.language, script, region).tag) }
+      if parts.script == nil || likely?.script == script, usualScript(parts.language, region) == script {
+        add(Parts(parts.language, nil, region).tag)
+      }
+    }
+    var parent = parts.region.flatMap { parentRegion(parts.language, script, $0) }
+    while let region = parent {
+      if let script, script != usualScript(parts.language) { add(Parts(parts.language, script, region).tag) }
+      if script == nil || script == usualScript(parts.language) {
+        add(Parts(parts.language, nil, region).tag)
+      }
+      parent = parentRegion(parts.language, script, region)
+    }
+    if let script { add(Parts(parts.language, script, nil).tag) }
+    if script == nil || script == usualScript(parts.language) { add(parts.language) }
+    // A table for the region most likely meant: `pt-BR` for `pt`.
+    if parts.region == nil, let likely, script == nil || likely.script == script, let region = likely.region {
+      add(Parts(parts.language, likely.script, region).tag)
+      if likely.script == usualScript(parts.language) { add(Parts(parts.language, nil, region).tag) }
+    }
+    // Norwegian is Bokmål unless said otherwise.
+    if parts.language == "nb" { add("no") }
+    if parts.language == "no" { add("nb") }
+    return chain
+  }
+
+  /// The tag as BCP 47 spells it (`zh-Hant-TW`), from that or from the names of `.lproj` folders (`zh_tw`, `English`).
+  public static func canonical(_ name: String) -> String {
+    if let tag = folderNames[name.lowercased()] { return tag }
+    var subtags = name.replacing("_", with: "-").split(separator: "-", omittingEmptySubsequences: false)
+      .map { $0.lowercased() }
+    if let first = subtags.first, let language = oldLanguages[first] { subtags[0] = language }
+    var isPrivate = false
+    for index in subtags.indices.dropFirst() {
+      // Whatever follows a single letter is an extension and stays in lower case.
+      if subtags[index].utf8.count == 1 { isPrivate = true }
+      if isPrivate { continue }
+      let letters = subtags[index]
+      if letters.utf8.count == 4, letters.utf8.allSatisfy({ $0 > UInt8(ascii: "9") }) {
+        subtags[index] = letters.prefix(1).uppercased() + letters.dropFirst()
+      } else if letters.utf8.count == 2 {
+        subtags[index] = letters.uppercased()
+      }
+    }
+    return subtags.joined(separator: "-")
+  }
+
+  private static func usualScript(_ language: String, _ region: String? = nil) -> String? {
+    LanguageRules.likelyTag(Parts(language, nil, region).tag).flatMap { Parts($0).script }
+  }
+
+  /// CLDR's parent locales (supplemental data, `parentLocales`, release 44) between a region and the language.
+  private static func parentRegion(_ language: String, _ script: String?, _ region: String) -> String? {
+    switch language {
+    case "en":
+      if europeanEnglish.contains(region) { return "150" }
+      return region == "001" || americanEnglish.contains(region) ? nil : "001"
+    case "es": return latinAmerica.contains(region) ? "419" : nil
+    case "pt": return ["BR", "PT"].contains(region) ? nil : "PT"
+    case "zh": return script == "Hant" && region == "MO" ? "HK" : nil
+    default: return nil
+    }
+  }
+
+  /// `en-AT` and others follow `en-150`, European English.
+  private static let europeanEnglish: Set<String> = ["AT", "BE", "CH", "DE", "DK", "FI", "NL", "SE", "SI"]
+  /// English of these regions has no parent but `en`, which is that of the United States.
+  private static let americanEnglish: Set<String> = [
+    "US", "AS", "BI", "GU", "MH", "MP", "PH", "PR", "UM", "VI", "XA",
+  ]
+  private static let latinAmerica: Set<String> = [
+    "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR",
+    "PY",
+    "SV", "US", "UY", "VE",
+  ]
+  /// Codes that ISO 639 replaced.
+  private static let oldLanguages = ["iw": "he", "in": "id", "ji": "yi"]
+  /// Names of `.lproj` folders from before language tags.
+  private static let folderNames = [
+    "english": "en", "japanese": "ja", "french": "fr", "german": "de", "italian": "it", "spanish": "es",
+    "dutch": "nl",
+  ]
+
+  /// Language, script and region of a tag in BCP 47's spelling.
+  struct Parts: Hashable {
+    var language: String
+    var script: String?
+    var region: String?
+
+    init(_ language: String, _ script: String?, _ region: String?) {
+      self.language = language
+      self.script = script
+      self.region = region
+    }
+
+    init(_ tag: String) {
+      let subtags = tag.split(separator: "-").map(String.init)
+      language = subtags.first ?? tag
+      for subtag in subtags.dropFirst() {
+        if subtag.utf8.count == 1 { break }
+        let isRegion = subtag.utf8.count == 2 || (subtag.utf8.count == 3 && Int(subtag) != nil)
+        if subtag.utf8.count == 4, script == nil, region == nil {
+          script = subtag
+        } else if isRegion, region == nil {
+          region = subtag
+        }
+      }
+    }
+
+    var tag: String { [language, script, region].compactMap(\.self).joined(separator: "-") }
+  }
+}

@@ -1,0 +1,88 @@
+/// One text in one language, as a file of texts has it: with the variants among which numbers and the kind of device
+/// choose.
+public struct LocalizedText: Hashable, Sendable {
+  var variants: Variants
+  /// What stands for `%#@name@` in the text.
+  var substitutions: [Substitution] = []
+  /// How far the translation has come.
+  public var state: State = .translated
+  /// Where the file has it; `nil` where that is not known, as in binary property lists.
+  public var position: SourcePosition?
+
+  /// The states of String Catalogs; texts of other files are `translated`.
+  public enum State: String, Hashable, Sendable {
+    case new, translated, stale
+    case needsReview = "needs_review"
+  }
+
+  /// A text, or texts to choose among.
+  indirect enum Variants: Hashable, Sendable {
+    case text(String)
+    case plural([Plural])
+    case device([Device])
+
+    struct Plural: Hashable, Sendable {
+      var category: PluralCategory
+      var variants: Variants
+    }
+
+    /// `device` is Apple's word: `iphone`, `ipad`, `other` and those of devices that are not drawn.
+    struct Device: Hashable, Sendable {
+      var device: String
+      var variants: Variants
+    }
+
+    /// The variant for the kind of device and a number, `nil` where no number is known.
+    func chosen(number: Double?, language: String, device: PageRender.Device.Idiom) -> String {
+      switch self {
+      case .text(let text): return text
+      case .device(let devices):
+        let word = device == .pad ? "ipad" : "iphone"
+        let fitting =
+          devices.first { $0.device == word } ?? devices.first { $0.device == "other" } ?? devices.first
+        return fitting?.variants.chosen(number: number, language: language, device: device) ?? ""
+      case .plural(let plurals):
+        let category = number.map { LanguageRules.pluralCategory(of: $0, in: language) } ?? .other
+        // Apple takes a text for zero in every language, also where CLDR has no such category.
+        let fitting =
+          (number == 0 ? plurals.first { $0.category == .zero } : nil)
+          ?? plurals.first { $0.category == category }
+          ?? plurals.first { $0.category == .other } ?? plurals.first
+        return fitting?.variants.chosen(number: number, language: language, device: device) ?? ""
+      }
+    }
+
+    var dependsOnDevice: Bool {
+      switch self {
+      case .text: false
+      case .device: true
+      case .plural(let plurals): plurals.contains { $0.variants.dependsOnDevice }
+      }
+    }
+  }
+
+  /// A part of a text that follows a number of its own.
+  struct Substitution: Hashable, Sendable {
+    var name: String
+    /// From 1; `nil` is the next argument.
+    var argument: Int?
+    var variants: Variants
+  }
+
+  /// A text without variants.
+  init(_ text: String, at position: SourcePosition? = nil) {
+    variants = .text(text)
+    self.position = position
+  }
+
+  init(variants: Variants, substitutions: [Substitution] = [], at position: SourcePosition? = nil) {
+    self.variants = variants
+    self.substitutions = substitutions
+    self.position = position
+  }
+
+  /// Whether phones and pads have other texts.
+  var dependsOnDevice: Bool {
+    variants.dependsOnDevice || substitutions.contains { $0.variants.dependsOnDevice }
+  }
+}

@@ -1,0 +1,34 @@
+/// What files of texts in XML share: property lists and XLIFF.
+enum XMLTextFile {
+  /// The document type declaration that every property list has, replaced by blanks, so that positions stay. One with
+  /// declarations of its own is left, and refused by the reader.
+  static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    let start = bytes.prefix(1000)
+    let word = Array("<!DOCTYPE".utf8)
+    guard let from = start.indices.first(where: { bytes[$0...].starts(with: word) }),
+      let to = start[from...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[from...to].contains(UInt8(ascii: "["))
+    else { return bytes }
+    for index in from...to where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    return bytes
+  }
+
+  /// What is wrong with a file; the reader's own words are about Interface Builder.
+  static func message(_ error: DocumentError, _ what: String) -> String {
+    switch error {
+    case .empty: "\(what) is empty"
+    case .binary: "\(what) is binary, not XML"
+    case .notUTF8: "\(what) is not UTF-8; save it as UTF-8"
+    case .documentType:
+      "\(what) has a document type declaration of its own, which is not read because it can pull in other files"
+    case .malformed(_, let reason): "\(what) is not well-formed XML: \(reason)"
+    case .truncated(_, let element):
+      "\(what) ends inside <\(Wording.escaped(element))>; part of the file is missing"
+    case .tooDeep(_, let limit): "elements are nested more than \(limit) deep"
+    case .tooManyElements(_, let limit): "\(what) has more than \(limit) elements; split it"
+    case .tooManyAttributes(_, let limit): "an element has more than \(limit) attributes"
+    case .wrongKind(_, let found): "this is \(Wording.escaped(found)), not \(what)"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import PageRender
+
+/// `.strings` files: old-style property lists as text, and lists in XML and binary.
+struct StringsFileTests {
+  static func read(_ bytes: [UInt8]) -> (table: StringTable?, lines: [String]) {
+    var reader = StringsFileReader(file: "L.strings", name: "L", locale: "ja")
+    let table = reader.read(bytes)
+    return (table, reader.checker.diagnostics.map(\.description))
+  }
+
+  private func texts(_ text: String) -> [String: String] {
+    let (pairs, fault) = StringsFileParser.parse(text)
+    #expect(fault == nil)
+    return Dictionary(pairs.map { ($0.key, $0.value) }) { _, last in last }
+  }
+
+  @Test func `pairs stand between comments, with and without quotation marks`() {
+    let found = texts(
+      """
+      /* A greeting; "not" = "this"; */
+      "hello" = "Hallo"; // to the end
+      bare.key_1 = bare-value;
+      "alone";
+      'single' = 'it"s';/**/"x"="y";
+      """)
+    #expect(
+      found == ["hello": "Hallo", "bare.key_1": "bare-value", "alone": "alone", "single": "it\"s", "x": "y"])
+  }
+
+  @Test func `escapes stand for characters`() {
+    let found = texts(#""k" = "a\n\t\"q\" \\ \U0041\u00e9 \101 \Ud83d\ude00";"#)
+    #expect(found["k"] == "a\n\t\"q\" \\ Aé A 😀")
+  }
+
+  @Test func `braces may stand around all`() {
+    #expect(texts("{ a = b; }") == ["a": "b"])
+  }
+
+  @Test(arguments: [true, false])
+  func `UTF-16 is read by its byte order mark`(isLittle: Bool) throws {
+    let units = Array("\u{FEFF}\"k\" = \"日本 😀\";".utf16)
+    let bytes = units.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isLittle ? [low, high] : [high, low]
+    }
+    let (table, lines) = Self.read(bytes)
+    #expect(lines.isEmpty)
+    #expect(table?.text("k", in: "ja")?.variants == .text("日本 😀"))
+  }
+
+  @Test func `lists in XML and binary are read too`() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>k</key><string>一 &amp; 二</string></dict></plist>
+      """
+    #expect(Self.read(Array(xml.utf8)).table?.text("k", in: "ja")?.variants == .text("一 & 二"))
+    let list = try PropertyListSerialization.data(fromPropertyList: ["k": "二"], format: .binary, options: 0)
+    #expect(Self.read(Array(list)).table?.text("k", in: "ja")?.variants == .text("二"))
+  }
+
+  @Test func `of a key that occurs twice the later counts, with a warning`() {
+    let (table, lines) = Self.read(Array("\"a\" = \"1\";\n\"a\" = \"2\";".utf8))
+    #expect(table?.text("a", in: "ja")?.variants == .text("2"))
+    #expect(lines == [#"L.strings:2:1: warning: "a" occurs twice; the later text counts"#])
+  }
+
+  @Test(
+    arguments: [
+      ("\"a\" = \"b\"", "1:10: error: expected \";\" after the value of \"a\", found the end of the file"),
+      ("\"a\" = \"b", "1:7: error: the string that begins here does not end; add a quotation mark"),
+      ("/* a", "1:1: error: the comment that begins here does not end; add */"),
+      ("\n = b;", "2:2: error: expected a key, found \"=\""),
+      (
+        "a = {b = c;};",
+        "1:5: error: the value of \"a\" must be a string; plurals go into a .stringsdict file"
+      ),
+      ("a = \"\\U\";", "1:6: error: \\U must be followed by hexadecimal digits, as in \\U00E9"),
+      ("a = \"\\Ud83d\";", "1:5: error: the string holds half of a surrogate pair; write both halves"),
+      (
+        "a = \"\\377\";",
+        "1:6: error: an octal escape must be below \\200; write \\U and four hexadecimal digits"
+      ),
+      ("{a = b;", "1:8: error: the file ends before its \"}\""),
+      ("{}x", "1:3: error: expected the end of the file, found \"x\""),
+    ])
+  func `what cannot be read is reported at its place`(text: String, line: String) {
+    #expect(Self.read(Array(text.utf8)).lines == ["L.strings:" + line])
+  }
+
+  @Test func `what came before a fault is kept`() {
+    #expect(Self.read(Array("a = b;\n!".utf8)).table?.keys == ["a"])
+  }
+
+  @Test func `bytes that are no text are refused at their line`() {
+    let lines = Self.read(Array("a = b;\nc".utf8) + [0xC0]).lines
+    #expect(
+      lines == [
+        "L.strings:2:2: error: the file is neither UTF-8 nor UTF-16 with a byte order mark; save it as UTF-8"
+      ])
+    #expect(Self.read([0xFF, 0xFE, 0x41]).lines.count == 1)
+  }
+
+  @Test func `a file cut off anywhere is read as far as it goes, or refused`() {
+    let whole = Array("/* c */ \"k\\n\" = \"日\\U0041\"; // x".utf8)
+    for end in whole.indices {
+      let (table, lines) = Self.read(Array(whole[..<end]))
+      #expect(table != nil || !lines.isEmpty)
+    }
+  }
+
+  @Test func `a million pairs meet the limit`() {
+    let text = (0..<1_000_000).map { "\($0);" }.joined()
+    // 10 keys of one digit, 90 of two, 900 of three, 9,000 of four and 90,000 of five, each with its semicolon.
+    let column = 10 * 2 + 90 * 3 + 900 * 4 + 9_000 * 5 + 90_000 * 6 + 1
+    #expect(
+      Self.read(Array(text.utf8)).lines
+        == ["L.strings:1:\(column): error: the file has more than 100000 texts; split it"])
+  }
+
+  @Test func `binary lists that are damaged or nested without end are refused`() throws {
+    #expect(Self.read(Array("bplist00".utf8)).lines.count == 1)
+    var list: Any = "leaf"
+    for _ in 0..<100 { list = ["k": list] }
+    let deep = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    #expect(
+      Self.read(Array(deep)).lines == ["L.strings: error: the property list is nested more than 20 deep"])
+    let whole = try PropertyListSerialization.data(fromPropertyList: ["k": "v"], format: .binary, options: 0)
+    for end in 8..<whole.count { #expect(!Self.read(Array(whole.prefix(end))).lines.isEmpty) }
+  }
+}
