@@ -5,12 +5,14 @@ SHELL := /bin/bash
 RELEASE := swift build -c release --static-swift-stdlib --product renderpages
 PROGRAM := .build/release/renderpages
 
-.PHONY: help demo build test bench format lint check record clean
+.PHONY: help demo build test unicode peers bench format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
 	@echo "make build   build the renderpages program: $(PROGRAM)"
 	@echo "make test    build and run all tests"
+	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
+	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make format  format the sources;  make lint  check them"
 	@echo "make record  record Snapshots/ anew, to be reviewed like code"
@@ -28,6 +30,18 @@ test:
 	Scripts/install-dependencies test
 	swift build --build-tests
 	swift test --skip-build
+
+# The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
+unicode:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	UNICODE_TESTS=all swift test --skip-build --filter 'Conformance|EmojiClusters'
+
+# What the tests compare lines and advances with; look at the difference before committing it.
+peers:
+	Scripts/install-dependencies bench
+	python3 Tests/Peers/pango.py
+	git status --short Tests/Peers
 
 bench:
 	Scripts/install-dependencies bench

@@ -155,6 +155,34 @@ def documents_table(results):
               f"{recorded['solved_process_ms']:.0f} ms")
 
 
+def text():
+    """What text costs, and each hostile text in a process of its own: milliseconds, MB and how it ended."""
+    results = json.loads(subprocess.check_output([RELEASE / "pagebench", "--text", str(REPEATS)]))
+    hostile = {}
+    for name in subprocess.check_output([RELEASE / "pagebench", "--hostile-text"], text=True).split():
+        process = subprocess.Popen([RELEASE / "pagebench", "--hostile-text", name], stdout=subprocess.PIPE, text=True)
+        output = process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        if status != 0:
+            sys.exit(f"pagebench --hostile-text {name} ended with {status}")
+        hostile[name] = {**json.loads(output), "mb": usage.ru_maxrss / 1024}
+    return {**results, "hostile": hostile}
+
+
+def text_table(results):
+    """Beside the bars of Benchmarks/README.md."""
+    print("\nText (medians, the thread's processor time)\n\n| | | bar |\n|---|---:|---:|")
+    print(f"| the tutorial's text measured again | {results['measure_us']:.1f} µs | 50 µs |")
+    print(f"| the same, at another width | {results['measure_at_another_width_us']:.1f} µs | 50 µs |")
+    print(f"| 1 MB of plain text, shaped and broken | {results['shape_megabyte_ms']:.0f} ms | 500 ms |")
+    for lines, ms in results["layout_ms_by_lines"].items():
+        print(f"| {int(lines):,} lines laid out | {ms:.1f} ms | |")
+    print(f"| growth exponent | {results['exponent']:.2f} | 1 |")
+    print("\n| hostile text | ms (bar 2,000) | MB (bar 256) | ends with |\n|---|---:|---:|---|")
+    for name, r in results["hostile"].items():
+        print(f"| {name} | {r['ms']:.0f} | {r['mb']:.0f} | {r['end']} |")
+
+
 def describe_machine():
     cpu = next(line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name"))
     chromium = subprocess.run([browser.executable(), "--version"], capture_output=True, text=True).stdout.strip()
@@ -195,11 +223,13 @@ try:
         "photo": measure("photo", work / "photo.png", work),
         "scaling": scaling(work),
         "documents": documents(),
+        "text": text(),
         "solver": solver.measure(RELEASE / "solverbench", ROOT / ".build" / "kiwi" / "kiwibench"),
     }
 finally:
     shutil.rmtree(work, ignore_errors=True)
 table(results)
 documents_table(results["documents"])
+text_table(results["text"])
 solver.table(results["solver"])
 (ROOT / "Benchmarks" / "latest.json").write_text(json.dumps(results, indent=2) + "\n")

@@ -9,10 +9,12 @@ struct Example: Sendable {
   /// The folder in `Examples/` and in `Snapshots/`.
   let name: String
   let pages: [PageVariants]
-  /// What the deck's matrix names: each device in each orientation.
+  /// The language that file names do not say.
+  let mainLocale: String
+  /// What the deck's matrix names: each device in each orientation and language.
   let environments: [PageEnvironment]
 
-  static let names = ["tutorial", "tutorial-en", "tutorial-storyboard"]
+  static let names = ["tutorial", "tutorial-en", "tutorial-storyboard", "languages"]
 
   static func loadAll() async throws -> [Example] {
     var examples: [Example] = []
@@ -25,12 +27,14 @@ struct Example: Sendable {
     let (deck, faults) = DeckLoader().load(Project.path("Examples/\(name)"))
     try #require(faults.isEmpty, "\(faults)")
     let loaded = try #require(deck)
-    let locale = try #require(loaded.matrix.locales.first).value
+    let locales = loaded.matrix.locales.map(\.value)
+    let orientations = loaded.matrix.orientations.map(\.value)
     let environments = loaded.matrix.devices.flatMap { device in
-      loaded.matrix.orientations.map { orientation in
-        PageEnvironment(device: device.value, orientation: orientation.value, locale: locale)
+      (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation in
+        locales.map { PageEnvironment(device: device.value, orientation: orientation, locale: $0) }
       }
     }
+    mainLocale = try #require(locales.first)
     let (pages, pictureFaults) = loaded.prepareVariants(
       images: ImageStore(), only: Array(loaded.pages.indices), for: environments)
     try #require(pictureFaults.isEmpty, "\(pictureFaults)")
@@ -54,7 +58,8 @@ struct Example: Sendable {
     pages.flatMap { page in
       environments.compactMap { environment in
         guard let page = page.page(for: environment) else { return nil }
-        let suffix = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
+        let orientation = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
+        let suffix = orientation + (environment.locale == mainLocale ? "" : ".\(environment.locale)")
         return Picture(
           name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page, environment: environment)
       }
@@ -63,10 +68,13 @@ struct Example: Sendable {
 
   /// The paths of the font files that the example's texts are drawn with, sorted.
   func fontFiles() throws -> [String] {
-    guard let environment = environments.first else { return [] }
     let renderer = try PageRenderer(fonts: FontCatalog())
-    let scenes = try pages.compactMap { $0.page(for: environment) }.map {
-      try renderer.solve($0, in: environment).scene
+    var seen: Set<String> = []
+    let languages = environments.filter { seen.insert($0.locale).inserted }
+    let scenes = try languages.flatMap { environment in
+      try pages.compactMap { $0.page(for: environment) }.map {
+        try renderer.solve($0, in: environment).scene
+      }
     }
     return Set(scenes.flatMap { $0.items.flatMap(\.fontFiles) }).sorted()
   }
