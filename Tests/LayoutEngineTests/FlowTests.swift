@@ -28,6 +28,16 @@ import Testing
     #expect(result.contentSizes[1] == Size(width: 210, height: 102))
   }
 
+  @Test func `a line that is not full stands as a full one would`() throws {
+    // 200 hold three of 50 with gaps of 25.
+    let input = Self.tree(.vertical, count: 2, size: .fixed(Size(width: 50, height: 40)), showing: [0, 1])
+    #expect(try layOut(input, .screen(200, 300)).frames[2...].map(\.minX) == [0, 75])
+    let lone = Self.tree(.vertical, count: 1, size: .fixed(Size(width: 50, height: 40)), showing: [0])
+    #expect(try layOut(lone, .screen(200, 300)).frames[2].minX == 0)
+    let wide = Self.tree(.vertical, count: 1, size: .fixed(Size(width: 150, height: 40)), showing: [0])
+    #expect(try layOut(wide, .screen(200, 300)).frames[2].minX == 25)
+  }
+
   @Test func `a horizontal flow fills columns from the top`() throws {
     let input = Self.tree(
       .horizontal, count: 3, size: .fixed(Size(width: 50, height: 40)), line: 6, showing: [0, 1, 2])

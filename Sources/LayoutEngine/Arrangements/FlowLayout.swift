@@ -1,8 +1,7 @@
 /// `UICollectionViewFlowLayout` over one section, for one size of the collection view.
 ///
-/// Items fill a line across the scrolling axis; full lines are spread from edge to edge and a last,
-/// shorter line keeps their gap; an item alone on its line is centred. In right-to-left layouts the
-/// content is mirrored.
+/// Items fill a line across the scrolling axis; a line is spread from edge to edge, and a shorter one as if it were full;
+/// where a line has room for one item only, the item is centred. In right-to-left layouts the content is mirrored.
 struct FlowLayout {
   let flow: FlowArrangement
   /// The collection view's size in points.
@@ -48,13 +47,13 @@ struct FlowLayout {
   private static func line(
     room: Double, item: Double, flow: FlowArrangement
   ) -> (count: Int, gap: Double, lead: Double) {
-    // A tolerance of 1e-6 points, so that items that fit exactly are not pushed off the line.
+    // A tolerance of 1e-6 points, so that items that fit exactly are not pushed off the line. As many as fit count, also
+    // where there are fewer.
     let fitting = (room + flow.interitemSpacing + 1e-6) / (item + flow.interitemSpacing)
-    let count = fitting.isFinite ? max(1, Int(min(fitting, Double(max(1, flow.itemCount))))) : 1
-    guard count > 1 else { return (1, flow.interitemSpacing, max(0, (room - item) / 2)) }
-    let isFull = flow.itemCount >= count && fitting < Double(count + 1)
-    let gap = isFull ? (room - Double(count) * item) / Double(count - 1) : flow.interitemSpacing
-    return (count, max(gap, flow.interitemSpacing), 0)
+    let count = fitting.isFinite ? max(1, Int(max(0, min(fitting, 1_000_000)))) : max(1, flow.itemCount)
+    let free = max(0, room - Double(count) * item)
+    guard count > 1 else { return (1, flow.interitemSpacing, free / 2) }
+    return (count, max(free / Double(count - 1), flow.interitemSpacing), 0)
   }
 
   private static func offset(

@@ -9,17 +9,20 @@ extension LayoutSystem {
   /// - Parameters:
   ///   - input: Items of which the first is the view to measure.
   ///   - target: In points; 0 asks for the smallest size (`layoutFittingCompressedSize`).
-  ///   - environment: Gives scale, direction and size classes. Its size, safe area and margins are not used:
-  ///     the view is in no window.
+  ///   - environment: Gives scale, direction and size classes. Its size is not used.
+  ///   - isInWindow: Whether the environment's safe area, as the view's own, and its margins, as those of views that stand
+  ///     for a screen, count too. Without it the view is in no window.
   /// - Returns: The size of the view's frame in points, on the pixel grid.
   public static func fittingSize(
     of input: LayoutInput, target: Size, priorities: AxisPriorities = .fittingSize,
-    in environment: LayoutEnvironment, measuring measurer: some ContentMeasuring
+    in environment: LayoutEnvironment, isInWindow: Bool = false, measuring measurer: some ContentMeasuring
   ) throws(LayoutError) -> Size {
     var alone = environment
     alone.size = Size(width: clamped(target.width), height: clamped(target.height))
-    alone.safeArea = .zero
-    alone.rootMargins = (0, 0)
+    if !isInWindow {
+      alone.safeArea = .zero
+      alone.rootMargins = (0, 0)
+    }
     guard LayoutInput.isPriority(priorities.horizontal), LayoutInput.isPriority(priorities.vertical) else {
       let isHorizontal = !LayoutInput.isPriority(priorities.horizontal)
       throw .input(

@@ -21,17 +21,21 @@ public struct LayoutResult: Sendable {
   public var contentOffsets: [Point]
   /// The size of each item's scrollable content, in points; zero for items that do not scroll.
   public var contentSizes: [Size]
+  /// The room around each scroll view's content, in points, with what it keeps clear of the safe area; zero for other
+  /// items.
+  public var adjustedContentInsets: [EdgeInsets]
   /// Required constraints that cannot hold together; one member of each set was left out.
   public var conflicts: [LayoutConflict]
 
   public init(
     frames: [Rect], exactFrames: [Rect], contentOffsets: [Point], contentSizes: [Size],
-    conflicts: [LayoutConflict]
+    adjustedContentInsets: [EdgeInsets], conflicts: [LayoutConflict]
   ) {
     self.frames = frames
     self.exactFrames = exactFrames
     self.contentOffsets = contentOffsets
     self.contentSizes = contentSizes
+    self.adjustedContentInsets = adjustedContentInsets
     self.conflicts = conflicts
   }
 }

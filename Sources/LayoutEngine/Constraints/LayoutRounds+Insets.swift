@@ -82,7 +82,8 @@ extension LayoutRounds {
   private func margins(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
     let isReversed = program.direction == .rightToLeft
     let own = input.items[index].margins
-    let isScreen = !isFitting && (index == 0 || input.items[index].isScreenRoot)
+    let isInWindow = !isFitting || environment.rootMargins != (0, 0)
+    let isScreen = isInWindow && (index == 0 && !isFitting || input.items[index].isScreenRoot)
     // What a scroll view's content keeps clear of already is not kept clear of twice.
     let safe =
       own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
@@ -118,6 +119,11 @@ extension LayoutRounds {
       changed = suggest(scroll.offset.y, layout.contentOffset.y, to: &program) || changed
     }
     return changed
+  }
+
+  func adjustedContentInset(of item: Int, in program: LayoutProgram) -> EdgeInsets {
+    let safeArea = safeArea(of: item, in: program, .outcome)
+    return scrollLayout(of: item, safeArea: safeArea, in: program, .outcome)?.adjustedInset ?? .zero
   }
 
   /// `nil` for items that are no scroll views. A guess is that the content just fits.

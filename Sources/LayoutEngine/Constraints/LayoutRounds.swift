@@ -169,6 +169,7 @@ struct LayoutRounds {
     }
     var offsets = [Point](repeating: .zero, count: exact.count)
     var contentSizes = [Size](repeating: .zero, count: exact.count)
+    var insets = [EdgeInsets](repeating: .zero, count: exact.count)
     for index in exact.indices where program.hasFlows {
       let bounds = bounds(of: index, in: program)
       guard let layout = flowLayout(of: index, bounds: bounds, direction: program.direction) else { continue }
@@ -180,9 +181,10 @@ struct LayoutRounds {
       offsets[scroll.item] = Point(
         x: program.solver.value(scroll.offset.x), y: program.solver.value(scroll.offset.y))
       contentSizes[scroll.item] = bounds(of: content, in: program)
+      insets[scroll.item] = adjustedContentInset(of: scroll.item, in: program)
     }
     return LayoutResult(
       frames: frames, exactFrames: exact, contentOffsets: offsets, contentSizes: contentSizes,
-      conflicts: conflicts)
+      adjustedContentInsets: insets, conflicts: conflicts)
   }
 }
