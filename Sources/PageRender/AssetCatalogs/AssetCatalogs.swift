@@ -12,6 +12,7 @@ public final class AssetCatalogs: Sendable {
   private struct State {
     var images: [String: Artwork?] = [:]
     var colors: [String: Color.Dynamic?] = [:]
+    var symbols: [String: SymbolTemplate?] = [:]
     var diagnostics: [Diagnostic] = []
     /// Unknown names that were reported, each once.
     var reported: Set<String> = []
@@ -89,6 +90,21 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
+  /// The symbol of a name, exported as a template; as `image(named:)`.
+  func symbol(named name: String) -> SymbolTemplate? {
+    state.withLock { state in
+      if let known = state.symbols[name] { return known }
+      var symbol: SymbolTemplate?
+      if let (catalog, asset) = find(.symbol, named: name) {
+        var reader = ImageSetReader(asset, of: catalog, store: images)
+        symbol = reader.symbol()
+        state.diagnostics += reader.diagnostics
+      }
+      state.symbols.updateValue(symbol, forKey: name)
+      return symbol
+    }
+  }
+
   /// The image that a view asks for; one that no catalogue has is a warning, at the place of the file that names it.
   func usedImage(named name: String, file: String? = nil, at position: SourcePosition? = nil) -> Artwork? {
     if hasImage(named: name) { return image(named: name) }
@@ -110,7 +126,7 @@ public final class AssetCatalogs: Sendable {
   /// What is wrong with the name of an image that no catalogue has, and what was probably meant.
   func unknownImage(_ name: String) -> String {
     if find(.symbol, named: name) != nil {
-      return "image \(Wording.quoted(name)) is a symbol set, which is not drawn yet; use an image set"
+      return "image \(Wording.quoted(name)) is a symbol set, which only code can show; use an image set"
     }
     return "image \(Wording.quoted(name)) \(missing(.image, name))"
   }

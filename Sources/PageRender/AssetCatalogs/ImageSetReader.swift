@@ -52,6 +52,31 @@ struct ImageSetReader {
     return artwork
   }
 
+  /// The template of a symbol set, which is named as an image is.
+  mutating func symbol() -> SymbolTemplate? {
+    guard let root = reader.root(inFolder: catalog.root, path: asset.path + "/Contents.json") else {
+      return nil
+    }
+    let slots = root["symbols"].flatMap { reader.list($0, "\"symbols\"") } ?? []
+    for value in slots {
+      guard let slot = reader.object(value, "an entry of \"symbols\""), let named = slot["filename"],
+        let filename = reader.checker.string(named, "\"filename\""),
+        let path = path(of: filename, at: named.position)
+      else { continue }
+      do throws(InputFile.Failure) {
+        let bytes = try InputFile.read(path, limit: SVGFile.byteLimit)
+        do throws(SymbolTemplateError) {
+          return try SymbolTemplate(bytes)
+        } catch {
+          reader.checker.report("symbol \(Wording.quoted(filename)) \(error.message)", at: named.position)
+        }
+      } catch {
+        reader.checker.report("symbol \(Wording.quoted(filename)) \(error.message)", at: named.position)
+      }
+    }
+    return nil
+  }
+
   private mutating func intent(_ value: JSONValue) -> Artwork.RenderingIntent? {
     switch reader.checker.string(value, "\"template-rendering-intent\"") {
     case "template": .template

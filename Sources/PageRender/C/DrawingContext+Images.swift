@@ -27,7 +27,7 @@ extension DrawingContext {
     }
     let pattern = cairo_pattern_create_for_surface(source)
     defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(pattern, drawn.keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
     // Beyond its edge a picture is clear, or, where the edge must stay hard, more of the edge. Parts meet at hard
     // edges.
     let isHard = image.isOpaque || drawn.part != nil

@@ -8,6 +8,8 @@ extension DrawingContext {
   /// Makes the shape's outline the current path of any context.
   static func addPath(of shape: Shape, to pointer: OpaquePointer?) {
     cairo_new_path(pointer)
+    cairo_set_fill_rule(
+      pointer, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     switch shape {
     case .rectangle(let rect):
       cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)

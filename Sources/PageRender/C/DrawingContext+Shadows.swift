@@ -6,23 +6,37 @@ extension DrawingContext {
   /// "Fast almost-Gaussian filtering", 2010).
   ///
   /// Shadows of more than `ShadowMask.areaLimit` pixels are left out.
-  func cast(_ shadow: Shadow, of shape: Shape) {
-    guard let scale = pixelsPerPoint else { return }
-    let deviation = max(0, shadow.radius) * scale
-    let bounds = shape.bounds.offsetBy(x: shadow.offset.x, y: shadow.offset.y)
+  func cast(_ shadow: Shadow, of shape: Shape) throws {
+    try cast(shadow, within: shape.bounds) { $0.fill(shape, with: .black) }
+  }
+
+  /// Paints a blurred picture of what `body` draws, as far as it is opaque.
+  ///
+  /// - Parameter bounds: Around all that is drawn, in points.
+  func cast(
+    _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
+  ) throws {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    let toPixels = Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    // Where a transform stretches one way only, the blur is that of the same area.
+    let deviation = max(0, shadow.radius) * abs(toPixels.determinant).squareRoot()
+    let moved = toPixels.bounds(of: bounds.offsetBy(x: shadow.offset.x, y: shadow.offset.y))
     // Three deviations hold all that is seen.
     let margin = (3 * deviation).rounded(.up) + 1
     guard
       let box = PixelRect(
-        around: bounds, scale: scale, margin: margin, limit: Double(ShadowMask.sideLimit)),
+        around: moved, margin: margin, within: clipBounds, limit: Double(ShadowMask.sideLimit)),
       let mask = ShadowMask(box)
     else { return }
-    mask.draw { context in
-      cairo_translate(context, Double(-box.left), Double(-box.top))
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, shadow.offset.x, shadow.offset.y)
-      DrawingContext.addPath(of: shape, to: context)
-      cairo_fill(context)
+    try mask.withSurface { target in
+      let context = try DrawingContext(target)
+      cairo_translate(context.pointer, Double(-box.left), Double(-box.top))
+      cairo_transform(context.pointer, &matrix)
+      cairo_translate(context.pointer, shadow.offset.x, shadow.offset.y)
+      try body(context)
+      try context.finish()
     }
     mask.blur(deviation: deviation)
     setSource(shadow.color)
@@ -34,15 +48,18 @@ extension DrawingContext {
 }
 
 extension PixelRect {
-  /// The device pixels around a rectangle in points; `nil` beyond a size or where a number is none.
-  fileprivate init?(around rect: Rect, scale: Double, margin: Double, limit: Double) {
+  /// The device pixels around a rectangle of device pixels, as far as what is there can be seen, blurred by at most the
+  /// margin; `nil` beyond a size or where a number is none.
+  fileprivate init?(around rect: Rect, margin: Double, within visible: PixelRect, limit: Double) {
     let edges = [
-      (rect.minX * scale - margin).rounded(.down), (rect.minY * scale - margin).rounded(.down),
-      (rect.maxX * scale + margin).rounded(.up), (rect.maxY * scale + margin).rounded(.up),
+      max(rect.minX, Double(visible.left)) - margin, max(rect.minY, Double(visible.top)) - margin,
+      min(rect.maxX, Double(visible.right)) + margin, min(rect.maxY, Double(visible.bottom)) + margin,
     ]
     guard edges.allSatisfy({ abs($0) < limit * 4 }), edges[2] - edges[0] < limit,
       edges[3] - edges[1] < limit
     else { return nil }
-    self.init(left: Int(edges[0]), top: Int(edges[1]), right: Int(edges[2]), bottom: Int(edges[3]))
+    self.init(
+      left: Int(edges[0].rounded(.down)), top: Int(edges[1].rounded(.down)),
+      right: Int(edges[2].rounded(.up)), bottom: Int(edges[3].rounded(.up)))
   }
 }

@@ -15,6 +15,13 @@ struct DrawingContext: ~Copyable {
     setFontOptions()
   }
 
+  /// A context in device pixels of a surface, which has to live longer.
+  init(_ surface: OpaquePointer?) throws(CairoError) {
+    pointer = cairo_create(surface)
+    try check(cairo_status(pointer), "cairo_create")
+    setFontOptions()
+  }
+
   deinit { cairo_destroy(pointer) }
 
   /// Throws the first fault of everything drawn.
@@ -41,10 +48,28 @@ struct DrawingContext: ~Copyable {
     guard stroke.width > 0 else { return }
     setSource(stroke.color)
     addPath(of: shape)
-    cairo_set_line_width(pointer, stroke.width)
-    cairo_set_line_cap(pointer, stroke.hasRoundEnds ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(pointer, stroke.hasRoundEnds ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    setLine(stroke)
     cairo_stroke(pointer)
+  }
+
+  private func setLine(_ stroke: Stroke) {
+    cairo_set_line_width(pointer, stroke.width)
+    switch stroke.cap {
+    case .butt: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch stroke.join {
+    case .miter: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(pointer, stroke.miterLimit)
+    // cairo takes a dash pattern without length, or one below 0, for a fault.
+    let isPattern = stroke.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dashes.contains { $0 > 0 }
+    let dashes = isPattern ? stroke.dashes : []
+    cairo_set_dash(
+      pointer, dashes, Int32(clamping: dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
   }
 
   /// Draws glyphs of one face, each on the device pixel nearest to its position, which is in points.

@@ -24,23 +24,16 @@ struct ShadowMask: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Calls `body` with a cairo context of the mask, in its own pixels; valid only during the call.
-  func draw(_ body: (OpaquePointer?) -> Void) {
-    withSurface { surface in
-      let context = cairo_create(surface)
-      body(context)
-      cairo_destroy(context)
-      cairo_surface_flush(surface)
-    }
-  }
-
   /// Calls `body` with a surface of the mask's pixels, which is valid only during the call.
-  func withSurface(_ body: (OpaquePointer?) -> Void) {
+  func withSurface(_ body: (OpaquePointer?) throws -> Void) rethrows {
     let surface = cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height), Int32(clamping: bytesPerRow))
-    body(surface)
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+    defer {
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+    try body(surface)
+    cairo_surface_flush(surface)
   }
 
   /// Blurs with a standard deviation in pixels.

@@ -4,8 +4,11 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// Line breaks and control characters in the path or the message are escaped, so that whatever a file
   /// or an argument holds, the line stays one line and moves no terminal cursor.
-  public var description: String {
-    "\(place): \(severity.rawValue): \(Wording.escaped(message))\(environmentsText)"
+  public var description: String { line(program: "renderpages") }
+
+  /// The diagnostic as one line, as a program says it: its name stands where there is no file.
+  public func line(program: String) -> String {
+    "\(place ?? Wording.escaped(program)): \(severity.rawValue): \(Wording.escaped(message))\(environmentsText)"
   }
 
   /// ` (iphone-x)`, ` (iphone-x landscape and 3 more)`.
@@ -15,8 +18,8 @@ extension Diagnostic: CustomStringConvertible {
     return " (\(Wording.escaped(first))\(more))"
   }
 
-  private var place: String {
-    guard let file else { return "renderpages" }
+  private var place: String? {
+    guard let file else { return nil }
     guard let position else { return Wording.escaped(file) }
     return "\(Wording.escaped(file)):\(position.line):\(position.column)"
   }

@@ -8,6 +8,8 @@ struct Artwork: Sendable {
   var renderingIntent: RenderingIntent?
   /// Whether shapes are drawn anew at the size a view shows them in, not stretched from their own size.
   var keepsShapes = false
+  /// Whether it is a symbol that an asset catalogue has.
+  var isSymbol = false
 
   enum RenderingIntent: Hashable, Sendable {
     /// The shape is filled with the tint colour.
@@ -21,6 +23,12 @@ struct Artwork: Sendable {
     let conditions = ImageConditions(scale: scale)
     first = ArtworkVariant(
       source: .pixels(image), size: image.size(atScale: scale), conditions: conditions)
+    others = []
+  }
+
+  /// The same picture for all environments.
+  init(_ variant: ArtworkVariant) {
+    first = variant
     others = []
   }
 
@@ -50,6 +58,9 @@ struct Artwork: Sendable {
 
   /// Whether environments differ in the image's size, so that it has to be asked for in each.
   var hasSeveralSizes: Bool { others.contains { $0.alignedSize != first.alignedSize } }
+
+  /// Makes the picture one without a size.
+  mutating func clearSize() { first.size = .zero }
 
   /// The artwork with every variant cut into these parts.
   func sliced(_ slices: ImageSlices?) -> Artwork {
@@ -83,6 +94,8 @@ struct ArtworkVariant: Sendable {
     case pixels(PixelImage)
     /// Decoded when it is first shown.
     case file(ArtworkReference, isShapes: Bool)
+    /// Drawn by code; made into pixels when it is shown.
+    case drawing(DrawnPicture)
   }
 
   /// The size without the alignment insets: what a view of the image wants to be.
@@ -97,12 +110,17 @@ struct ArtworkVariant: Sendable {
   /// - Parameters:
   ///   - drawnSize: Where shapes are drawn at the size they are shown in, that size in points; `nil` for their own.
   ///   - scale: Device pixels per point.
-  func pixels(drawnSize: Size?, scale: Double) throws(ArtworkFault) -> PixelImage {
+  ///   - draw: Makes pixels of what code drew, at a number of them per point; it fails unless given.
+  func pixels(
+    drawnSize: Size?, scale: Double,
+    draw: (DrawnPicture, _ scale: Double) throws(ArtworkFault) -> PixelImage = DrawnPicture.undrawn
+  ) throws(ArtworkFault) -> PixelImage {
     switch source {
     case .pixels(let image): return image
     case .file(let reference, isShapes: false): return try reference.pixels()
     case .file(let reference, isShapes: true):
       return try reference.pixels(of: drawnSize ?? size, scale: scale)
+    case .drawing(let picture): return try draw(picture, conditions.scale ?? scale)
     }
   }
 }

@@ -18,7 +18,14 @@ struct ScenePainter {
     case .stroke(let shape, let stroke):
       context.stroke(shape, stroke)
     case .shadow(let shape, let shadow):
-      context.cast(shadow, of: shape)
+      try context.cast(shadow, of: shape)
+    case .shadowOf(let items, let shadow):
+      guard let bounds = items.extent else { return }
+      try context.cast(shadow, within: bounds) { context in
+        for item in items { try paint(item, in: context) }
+      }
+    case .gradient(let shape, let gradient):
+      context.fill(shape, with: gradient)
     case .glyphs(let run):
       let face = try text.face(for: run.face)
       if face.face.strike != nil {
@@ -34,6 +41,16 @@ struct ScenePainter {
       }
     case .group(let opacity, let items):
       try context.grouped(opacity: opacity) {
+        for item in items { try paint(item, in: context) }
+      }
+    case .transform(let transform, let items):
+      try context.transformed(by: transform) {
+        for item in items { try paint(item, in: context) }
+      }
+    case .mask(let stencil, let items):
+      try context.masked {
+        for item in stencil { try paint(item, in: context) }
+      } _: {
         for item in items { try paint(item, in: context) }
       }
     }

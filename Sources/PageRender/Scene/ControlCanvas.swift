@@ -72,12 +72,17 @@ struct ControlCanvas {
 
   /// What `body` draws, only inside the shape.
   mutating func clipped(to shape: Shape, _ body: (inout ControlCanvas) -> Void) {
+    let inside = gather(body)
+    if !inside.isEmpty { add(.clip(shape, inside)) }
+  }
+
+  /// What `body` draws, not on the canvas yet.
+  mutating func gather(_ body: (inout ControlCanvas) -> Void) -> [SceneItem] {
     let outside = items
     items = []
     body(&self)
-    let inside = items
-    items = outside
-    if !inside.isEmpty { add(.clip(shape, inside)) }
+    defer { items = outside }
+    return items
   }
 
   /// A rectangle that lies as far from the other side of the control where text runs from right to left.
@@ -94,7 +99,7 @@ struct ControlCanvas {
       y: measurer.roundToPixel(rect.midY - size.height / 2), width: size.width, height: size.height)
   }
 
-  private mutating func add(_ kind: SceneItem.Kind) {
+  mutating func add(_ kind: SceneItem.Kind) {
     items.append(SceneItem(kind, source: source))
   }
 }
@@ -107,19 +112,24 @@ extension ImageContent {
     guard frame.width > 0, frame.height > 0 else { return [] }
     let variant = image.variant(for: measurer.imageTraits)
     let isRedrawn = image.keepsShapes && variant.slices == nil
-    var pixels = try variant.pixels(drawnSize: isRedrawn ? frame.size : nil, scale: measurer.scale)
+    var pixels = try variant.pixels(
+      drawnSize: isRedrawn ? frame.size : nil, scale: measurer.scale
+    ) { picture, scale throws(ArtworkFault) in
+      try picture.pixels(scale: scale, measurer, appearance)
+    }
     if isFlippedForRightToLeft, measurer.direction == .rightToLeft {
       // Without the memory for a copy, the picture as it is.
       pixels = (try? pixels.mirrored()) ?? pixels
     }
     let tint = tint?.resolved(in: appearance)
-    guard let slices = variant.slices, frame.size != variant.size else {
-      return [SceneImage(image: pixels, frame: frame, tint: tint)]
-    }
+    let whole = SceneImage(image: pixels, frame: frame, tint: tint, keepsPixels: keepsPixels)
+    guard let slices = variant.slices, frame.size != variant.size else { return [whole] }
     let parts = slices.parts(
       pixels: (pixels.width, pixels.height), size: variant.size, in: frame, scale: measurer.scale)
     return parts.map {
-      SceneImage(image: pixels, frame: $0.target, part: $0.source, tile: $0.tile, tint: tint)
+      var piece = whole
+      (piece.frame, piece.part, piece.tile) = ($0.target, $0.source, $0.tile)
+      return piece
     }
   }
 }

@@ -43,6 +43,14 @@ struct Corners: Hashable, Sendable {
     return .path(path(of: rect, radius: radius, isSmooth: isSmooth))
   }
 
+  /// The rectangle with these corners, as lines and curves; `nil` where no corner is round.
+  func path(of rect: Rect) -> Path? {
+    let half = min(rect.width, rect.height) / 2
+    let radius = min(radius, half)
+    guard areRound, radius > 0 else { return nil }
+    return path(of: rect, radius: radius, isSmooth: curve == .continuous && radius * Self.reach <= half)
+  }
+
   /// How far from the corner a smooth corner of radius 1 begins.
   private static let reach = 1.528665
 

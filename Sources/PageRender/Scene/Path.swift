@@ -1,8 +1,17 @@
 public import LayoutEngine
 
-/// An outline of lines and curves, in points. Its inside is filled by the non-zero winding rule.
+/// An outline of lines and curves, in points.
 public struct Path: Hashable, Sendable {
   public private(set) var elements: [Element] = []
+  /// What is inside where the outline crosses itself.
+  public var fillRule = FillRule.nonZero
+
+  public enum FillRule: Hashable, Sendable {
+    /// Where the outline runs around more often one way than the other.
+    case nonZero
+    /// Where a line outwards crosses the outline an odd number of times.
+    case evenOdd
+  }
 
   public enum Element: Hashable, Sendable {
     case move(Point)

@@ -32,6 +32,8 @@ public struct SceneItem: Sendable {
 
   public enum Kind: Sendable {
     case shape(Shape, Color)
+    /// Fills the shape with colours that change from place to place.
+    case gradient(Shape, Gradient)
     /// A line along the shape's outline, half of it on each side.
     case stroke(Shape, Stroke)
     /// A blurred picture of the shape, as if it stood above what is below.
@@ -43,6 +45,12 @@ public struct SceneItem: Sendable {
     case clip(Shape, [SceneItem])
     /// Draws the items as one picture with this opacity, 0…1.
     case group(opacity: Double, [SceneItem])
+    /// Draws the items, whose coordinates are those before the transform.
+    case transform(Transform, [SceneItem])
+    /// Draws the items as one picture, each point as opaque as the mask's items are there together.
+    case mask([SceneItem], [SceneItem])
+    /// A blurred picture of what the items cover.
+    case shadowOf([SceneItem], Shadow)
   }
 }
 
@@ -55,18 +63,52 @@ public enum Shape: Hashable, Sendable {
   case path(Path)
 }
 
-/// How an outline is drawn; its corners are round.
+/// How an outline is drawn.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
   /// In points.
   public var width: Double
-  /// Whether lines end in half a circle rather than where they end.
-  public var hasRoundEnds: Bool
+  public var cap: Cap
+  public var join: Join
+  /// Beyond this many line widths a mitre is cut off.
+  public var miterLimit: Double
+  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  public var dashes: [Double]
+  /// Where in the pattern the line begins, in points.
+  public var dashPhase: Double
 
+  /// What a line's end looks like.
+  public enum Cap: Hashable, Sendable {
+    case butt, round, square
+  }
+
+  /// What a corner looks like.
+  public enum Join: Hashable, Sendable {
+    case miter, round, bevel
+  }
+
+  /// - Parameter hasRoundEnds: Whether lines end in half a circle, and corners are round.
   public init(color: Color, width: Double, hasRoundEnds: Bool = false) {
+    self.init(
+      color: color, width: width, cap: hasRoundEnds ? .round : .butt, join: hasRoundEnds ? .round : .miter)
+  }
+
+  public init(
+    color: Color, width: Double, cap: Cap, join: Join, miterLimit: Double = 10, dashes: [Double] = [],
+    dashPhase: Double = 0
+  ) {
     self.color = color
     self.width = width
-    self.hasRoundEnds = hasRoundEnds
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
+
+  /// How far the line reaches beyond its outline at most, in points.
+  var reach: Double {
+    width / 2 * max(join == .miter ? max(miterLimit, 1) : 1, cap == .square ? 2.0.squareRoot() : 1)
   }
 }
 
@@ -118,12 +160,18 @@ public struct SceneImage: Sendable {
   public var tile: Size?
   /// Drawn where the picture is opaque, instead of its own colours; `nil` keeps them.
   public var tint: Color?
+  /// Whether each pixel that is drawn is one of the picture's, instead of a mean of some.
+  public var keepsPixels: Bool
 
-  public init(image: PixelImage, frame: Rect, part: Rect? = nil, tile: Size? = nil, tint: Color? = nil) {
+  public init(
+    image: PixelImage, frame: Rect, part: Rect? = nil, tile: Size? = nil, tint: Color? = nil,
+    keepsPixels: Bool = false
+  ) {
     self.image = image
     self.frame = frame
     self.part = part
     self.tile = tile
     self.tint = tint
+    self.keepsPixels = keepsPixels
   }
 }

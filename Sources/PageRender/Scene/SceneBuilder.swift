@@ -5,13 +5,15 @@ struct SceneBuilder {
   let tree: ViewTree
   let result: LayoutResult
   private var measurer: ViewMeasurer
-  let appearance: Appearance
+  private(set) var appearance: Appearance
   private var scene: Scene
 
   /// Text lines as drawn, by the index of their view.
   private(set) var lines: [(view: Int, line: SceneTextLine)] = []
   private(set) var missingGlyphs: [MissingGlyphs] = []
   private(set) var artworkFaults: [ArtworkFault] = []
+  /// How far from its frame what is drawn now stands, because a view around it was moved.
+  private var offset = Point.zero
 
   init(
     tree: ViewTree, result: LayoutResult, measurer: ViewMeasurer, appearance: Appearance, size: Size
@@ -25,12 +27,26 @@ struct SceneBuilder {
   }
 
   /// The scene of the whole tree, from back to front.
-  mutating func build() -> Scene {
+  ///
+  /// - Parameter bars: The system's bars, drawn over it; `nil` is none.
+  mutating func build(under bars: SystemBars? = nil) -> Scene {
     guard !tree.views.isEmpty else { return scene }
     let items = drawing(of: 0)
     scene.items += items
     absorbBackgrounds()
+    if let bars { scene.items += canvasItems(of: bars) }
     return scene
+  }
+
+  /// The bars as the root view's; what is said of their text is no page's.
+  private func canvasItems(of bars: SystemBars) -> [SceneItem] {
+    var bars = bars
+    (bars.page, bars.background) = (scene.items, scene.background)
+    var canvas = ControlCanvas(
+      bounds: Rect(origin: .zero, size: scene.size), sceneSize: scene.size, measurer: measurer,
+      appearance: tree.views[0].appearance ?? appearance, source: tree.views[0].item)
+    bars.draw(on: &canvas)
+    return canvas.items
   }
 
   /// Opaque rectangles that cover the whole scene hide what is below them: the last of them, at the
@@ -47,50 +63,84 @@ struct SceneBuilder {
   private mutating func drawing(of index: Int) -> [SceneItem] {
     let view = tree.views[index]
     guard !view.isHidden, view.alpha > 0 else { return [] }
-    let frame = result.frames[view.item]
-    let corners = view.layer?.corners ?? Corners()
-    var items = layerBelow(view, frame: frame, corners: corners)
-    let direction = measurer.direction
-    if let own = view.direction { measurer.direction = own }
-    var inside = drawing(of: view.content, in: frame, view: index)
-    measurer.direction = direction
-    for child in view.children { inside += drawing(of: child) }
-    // What stays a corner's radius away from the edges is in no corner.
-    let safe = corners.areRound ? frame.inset(by: corners.radius) : frame
-    let isClipped = view.clipsToBounds && !inside.allSatisfy { $0.fits(in: safe) }
-    items += isClipped ? [SceneItem(.clip(corners.shape(of: frame), inside), source: view.item)] : inside
-    if let layer = view.layer { items += border(of: layer, frame: frame, source: view.item) }
-    guard view.alpha < 1, !items.isEmpty else { return items }
-    return [SceneItem(.group(opacity: view.alpha, items), source: view.item)]
+    let (around, aroundTraits) = (appearance, measurer.imageTraits)
+    if let own = view.appearance {
+      appearance = own
+      measurer.imageTraits.appearance = own
+    }
+    defer { (appearance, measurer.imageTraits) = (around, aroundTraits) }
+    let look = LayerLook(
+      frame: result.frames[view.item].offsetBy(x: offset.x, y: offset.y),
+      backgroundColor: view.backgroundColor, opacity: view.alpha, clips: view.clipsToBounds,
+      style: view.layer ?? LayerStyle(), view: index)
+    return drawing(of: look) { $0.inside(of: index, in: $1) }
   }
 
-  /// The shadow and the background.
-  private func layerBelow(_ view: ViewNode, frame: Rect, corners: Corners) -> [SceneItem] {
-    var items: [SceneItem] = []
-    let background = view.backgroundColor?.resolved(in: appearance) ?? .clear
-    // A shadow is that of what the layer shows; one that clips clips its shadow away, as on iOS.
-    if let shadow = view.layer?.shadow, background.alpha > 0, !view.clipsToBounds {
-      var color = shadow.color.resolved(in: appearance)
-      color.alpha *= shadow.opacity * background.alpha
-      items.append(
-        SceneItem(
-          .shadow(
-            corners.shape(of: frame), Shadow(color: color, offset: shadow.offset, radius: shadow.radius)),
-          source: view.item))
+  /// What a view shows, and its subviews and layers.
+  private mutating func inside(of index: Int, in frame: Rect) -> [SceneItem] {
+    let view = tree.views[index]
+    let direction = measurer.direction
+    if let own = view.direction { measurer.direction = own }
+    var items = drawing(of: view.content, in: frame, view: index)
+    if !view.drawing.isEmpty {
+      items += canvasItems(in: frame, view: index) { $0.draw(view.drawing, at: frame.origin) }
     }
-    if background.alpha > 0 {
-      items.append(SceneItem(.shape(corners.shape(of: frame), background), source: view.item))
+    measurer.direction = direction
+    let style = view.layer ?? LayerStyle()
+    let layers = style.sublayers
+    guard !layers.isEmpty || hasDepths(view) else {
+      for child in view.children { items += drawing(of: child) }
+      return items
+    }
+    var parts: [(depth: Double, drawn: Part)] = []
+    for place in 0...view.children.count {
+      let above = view.children.count - place
+      for layer in layers where min(layer.viewsAbove, view.children.count) == above {
+        parts.append((layer.style.zPosition, .layer(layer)))
+      }
+      guard place < view.children.count else { break }
+      let child = view.children[place]
+      parts.append((tree.views[child].layer?.zPosition ?? 0, .view(child)))
+    }
+    for part in byDepth(parts) {
+      switch part {
+      case .view(let child): items += drawing(of: child)
+      case .layer(let layer): items += drawing(of: layer, at: style.origin(in: frame), view: index)
+      }
     }
     return items
   }
 
-  /// The border, which lies inside the view's edges and above what is in the view.
-  private func border(of layer: LayerStyle, frame: Rect, source: Int) -> [SceneItem] {
-    let color = layer.borderColor.resolved(in: appearance)
-    let width = min(layer.borderWidth, frame.width / 2, frame.height / 2)
-    guard width > 0, color.alpha > 0 else { return [] }
-    let line = layer.corners.inset(by: width / 2).shape(of: frame.inset(by: width / 2))
-    return [SceneItem(.stroke(line, Stroke(color: color, width: width)), source: source)]
+  private enum Part {
+    case view(Int)
+    case layer(LayerNode)
+  }
+
+  private func hasDepths(_ view: ViewNode) -> Bool {
+    view.children.contains { (tree.views[$0].layer?.zPosition ?? 0) != 0 }
+  }
+
+  /// Runs `body` with everything a distance away from its frame.
+  mutating func moved(
+    by distance: Point, _ body: (inout SceneBuilder, Point) -> [SceneItem]
+  ) -> [SceneItem] {
+    let before = offset
+    offset = Point(x: before.x + distance.x, y: before.y + distance.y)
+    defer { offset = before }
+    return body(&self, distance)
+  }
+
+  /// What is drawn on a canvas over a frame.
+  mutating func canvasItems(
+    in frame: Rect, view: Int, _ draw: (inout ControlCanvas) -> Void
+  ) -> [SceneItem] {
+    var canvas = ControlCanvas(
+      bounds: frame, sceneSize: scene.size, measurer: measurer, appearance: appearance,
+      source: tree.views[view].item)
+    draw(&canvas)
+    note(canvas.text, of: view)
+    note(canvas.artworkFaults)
+    return canvas.items
   }
 
   private mutating func drawing(of content: ViewContent, in frame: Rect, view: Int) -> [SceneItem] {
@@ -109,12 +159,7 @@ struct SceneBuilder {
       guard text.role == .label, text.lineBreakMode == .byClipping, drawing.isCutOff else { return items }
       return [SceneItem(.clip(.rectangle(frame), items), source: source)]
     case .control(let control):
-      var canvas = ControlCanvas(
-        bounds: frame, sceneSize: scene.size, measurer: measurer, appearance: appearance, source: source)
-      control.draw(on: &canvas)
-      note(canvas.text, of: view)
-      note(canvas.artworkFaults)
-      return canvas.items
+      return canvasItems(in: frame, view: view) { control.draw(on: &$0) }
     }
   }
 

@@ -3,36 +3,69 @@ internal import LayoutEngine
 extension SceneItem {
   /// Whether the item certainly stays inside a rectangle, so that clipping to it changes nothing.
   func fits(in bounds: Rect) -> Bool {
-    func contains(_ rect: Rect) -> Bool {
-      rect.minX >= bounds.minX && rect.minY >= bounds.minY && rect.maxX <= bounds.maxX
-        && rect.maxY <= bounds.maxY
-    }
+    guard let extent else { return true }
+    return extent.minX >= bounds.minX && extent.minY >= bounds.minY && extent.maxX <= bounds.maxX
+      && extent.maxY <= bounds.maxY
+  }
+
+  /// A rectangle that nothing of the item is outside of; `nil` where there is nothing to draw.
+  var extent: Rect? {
     switch kind {
-    case .shape(let shape, _): return contains(shape.bounds)
-    case .stroke(let shape, let stroke):
-      // A sharp corner of two lines reaches farther than half the width; ten times is cairo's limit.
-      return contains(shape.bounds.inset(by: -stroke.width * (stroke.hasRoundEnds ? 0.5 : 5)))
-    case .shadow(let shape, let shadow):
-      let moved = shape.bounds.offsetBy(x: shadow.offset.x, y: shadow.offset.y)
-      return contains(moved.inset(by: -3 * shadow.radius - 1))
-    case .image(let image): return contains(image.frame)
-    case .clip(let shape, _): return contains(shape.bounds)
-    case .group(_, let items): return items.allSatisfy { $0.fits(in: bounds) }
-    case .glyphs(let run):
-      // Ink reaches at most 1.2 em above a glyph's origin, 0.4 below, 0.4 to the left and 1.6 to the right in
-      // the fonts of the catalogue; marks that stand higher have origins that stand higher.
-      let em = run.pointSize
-      return run.glyphs.allSatisfy { glyph in
-        contains(
-          Rect(
-            minX: glyph.x - 0.4 * em, minY: glyph.y - 1.2 * em, maxX: glyph.x + 1.6 * em,
-            maxY: glyph.y + 0.4 * em))
-      }
+    case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _): shape.bounds
+    case .stroke(let shape, let stroke): shape.bounds.inset(by: -stroke.reach)
+    case .shadow(let shape, let shadow): shadow.extent(of: shape.bounds)
+    case .shadowOf(let items, let shadow): items.extent.map(shadow.extent)
+    case .image(let image): image.frame
+    case .group(_, let items), .mask(_, let items): items.extent
+    case .transform(let transform, let items): items.extent.map(transform.bounds)
+    case .glyphs(let run): run.extent
     }
   }
 }
 
+extension [SceneItem] {
+  /// A rectangle that nothing of the items is outside of.
+  var extent: Rect? { compactMap(\.extent).union }
+}
+
+extension [Rect] {
+  /// The smallest rectangle around all; `nil` where there is none.
+  fileprivate var union: Rect? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { box, next in
+      Rect(
+        minX: Swift.min(box.minX, next.minX), minY: Swift.min(box.minY, next.minY),
+        maxX: Swift.max(box.maxX, next.maxX), maxY: Swift.max(box.maxY, next.maxY))
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate func extent(of bounds: Rect) -> Rect {
+    bounds.offsetBy(x: offset.x, y: offset.y).inset(by: -3 * radius - 1)
+  }
+}
+
+extension SceneGlyphs {
+  /// Ink reaches at most 1.2 em above a glyph's origin, 0.4 below, 0.4 to the left and 1.6 to the right in the fonts of
+  /// the catalogue; marks that stand higher have origins that stand higher.
+  fileprivate var extent: Rect? {
+    let em = pointSize
+    return glyphs.map { glyph in
+      Rect(
+        minX: glyph.x - 0.4 * em, minY: glyph.y - 1.2 * em, maxX: glyph.x + 1.6 * em,
+        maxY: glyph.y + 0.4 * em)
+    }.union
+  }
+}
+
 extension Shape {
+  /// What is inside where the outline crosses itself.
+  var fillRule: Path.FillRule {
+    if case .path(let path) = self { return path.fillRule }
+    return .nonZero
+  }
+
   /// The smallest rectangle around the shape; around a path's control points too.
   var bounds: Rect {
     switch self {

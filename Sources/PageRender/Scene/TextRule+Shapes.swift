@@ -60,13 +60,3 @@ extension TextStroke.Pattern {
     return .path(path)
   }
 }
-
-extension Path {
-  fileprivate mutating func addRectangle(_ rect: Rect) {
-    move(to: Point(x: rect.minX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.maxY))
-    line(to: Point(x: rect.minX, y: rect.maxY))
-    close()
-  }
-}

@@ -45,6 +45,8 @@ struct ImageContent: Sendable {
   var tint: Color.Dynamic?
   /// Whether it is mirrored where text runs from right to left.
   var isFlippedForRightToLeft = false
+  /// Whether its pixels stay squares where they are enlarged.
+  var keepsPixels = false
 
   /// In points; of several variants that of the one shown where no environment is known.
   var size: Size { image.nominal.size }

@@ -5,16 +5,24 @@ struct ViewMeasurer: ContentMeasuring {
   /// By layout item; guides have none.
   let contents: [ViewContent]
   let text: TextEngine
-  let scale: Double
+  var scale: Double
   /// That of the page, or of the view being drawn where it has one of its own.
   var direction: LayoutDirection
   let language: String
   /// Which variant of an image is measured.
   var imageTraits = ImageTraits.nominal
+  /// What classes add to the sizes of their content, by layout item; few do.
+  var adjustments: [Int: SizeAdjustment] = [:]
   /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
   let failures = TextFailures()
 
   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+    guard let adjustment = adjustments[item] else { return contentSize(ofItem: item, fittingWidth: width) }
+    let room = width.map { max(0, $0 - (adjustment.width ?? 0)) }
+    return adjustment.adjusted(contentSize(ofItem: item, fittingWidth: room))
+  }
+
+  private func contentSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
     switch contents[item] {
     case .text(let content):
       switch content.role {

@@ -9,6 +9,8 @@ public struct ViewTree: Sendable {
   var views: [ViewNode]
   /// Faults of the tree itself, such as a constraint to a view outside it.
   public var diagnostics: [Diagnostic]
+  /// What the page wants of the status bar and the home indicator.
+  var systemBars = SystemBarWishes()
 }
 
 /// One view of a tree.
@@ -28,6 +30,12 @@ struct ViewNode: Sendable {
   /// `nil` where the view's layer is plain.
   var layer: LayerStyle?
   var content: ViewContent
+  /// What code of the view draws in its bounds, above `content`.
+  var drawing: [Ink] = []
   /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
   var direction: LayoutDirection?
+  /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
+  var appearance: Appearance?
+  /// What the view's class adds to the size of its content.
+  var sizeAdjustment: SizeAdjustment?
 }

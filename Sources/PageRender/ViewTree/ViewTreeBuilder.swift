@@ -9,30 +9,38 @@ extension ViewTree {
   }
 
   @MainActor
-  fileprivate static func build(_ root: UIView) -> (tree: ViewTree, builder: ViewTreeBuilder) {
+  fileprivate static func build(
+    _ root: UIView, onlyForLayout: Bool = false
+  ) -> (tree: ViewTree, builder: ViewTreeBuilder) {
     var builder = ViewTreeBuilder()
+    builder.isOnlyForLayout = onlyForLayout
     builder.add(root)
     builder.addArrangements()
     builder.addConstraints()
     let tree = ViewTree(
       layout: LayoutInput(items: builder.items, constraints: builder.constraints), views: builder.views,
-      diagnostics: builder.diagnostics)
+      diagnostics: builder.diagnostics, systemBars: root.systemBarWishes)
     return (tree, builder)
   }
 }
 
-/// A tree that knows which layout item each of its views became.
+/// A tree that knows which layout item each of its views became; what views draw themselves is not asked for.
 @MainActor
 struct IndexedTree {
   let tree: ViewTree
   private let builder: ViewTreeBuilder
 
   init(root: UIView) {
-    (tree, builder) = ViewTree.build(root)
+    (tree, builder) = ViewTree.build(root, onlyForLayout: true)
   }
 
   /// `nil` for a view that is not in the tree.
   func item(of view: UIView) -> Int? { builder.item(of: view) }
+
+  func item(of guide: UILayoutGuide) -> Int? { builder.item(of: guide) }
+
+  /// Parents before what is in them.
+  var views: [UIView] { builder.sources.map(\.view) }
 }
 
 extension ViewTree {
@@ -52,8 +60,12 @@ fileprivate struct ViewTreeBuilder {
   var constraints: [LayoutConstraint] = []
   var views: [ViewNode] = []
   var diagnostics: [Diagnostic] = []
-  private var sources: [(view: UIView, item: Int)] = []
+  /// Whether what layers and code draw is left out.
+  var isOnlyForLayout = false
+  private(set) var sources: [(view: UIView, item: Int)] = []
   private var itemIndices: [ObjectIdentifier: Int] = [:]
+  /// For each view that a scroll view zooms, by its item, the item of the rectangle it is shown in.
+  private var zoomedItems: [Int: Int] = [:]
 
   /// A view's indices: its node and its layout item.
   private struct Parent {
@@ -68,28 +80,48 @@ fileprivate struct ViewTreeBuilder {
 
   func item(of view: UIView) -> Int? { itemIndices[ObjectIdentifier(view)] }
 
+  func item(of guide: UILayoutGuide) -> Int? { itemIndices[ObjectIdentifier(guide)] }
+
+  /// How many views the one that is being added is in, and how many it may be: what reads the tree goes down into it.
+  private var depth = 0
+  private static let depthLimit = 128
+
   private mutating func addView(_ view: UIView, parent: Parent?) {
     view.prepareForReading()
     let place = Parent(view: view, node: views.count, item: items.count)
     itemIndices[ObjectIdentifier(view)] = place.item
     sources.append((view, place.item))
-    diagnostics += view.faults
+    diagnostics += view.faults + (view.owningController?.faults ?? [])
     // One symbol may stand in many views; it is named once.
-    for shortcoming in view.shortcomings where !diagnostics.contains(shortcoming) {
+    for shortcoming in view.shortcomings + view.unfollowed where !diagnostics.contains(shortcoming) {
       diagnostics.append(shortcoming)
     }
     items.append(item(for: view, parent: parent))
     views.append(node(for: view, item: place.item))
     if let parent { views[parent.node].children.append(place.node) }
     addGuides(of: view, item: place.item)
+    if view.geometry.zoom != 1 { addZoomedRectangle(of: view, item: place.item) }
     if let flow = (view as? UICollectionView)?.flow() { addCells(flow, to: place) }
+    guard depth < Self.depthLimit else {
+      if !view.subviews.isEmpty { view.reportDepth(Self.depthLimit) }
+      return diagnostics += view.faults.filter { !diagnostics.contains($0) }
+    }
+    depth += 1
     for subview in view.subviews { addView(subview, parent: place) }
+    depth -= 1
   }
 
-  private func item(for view: UIView, parent: Parent?) -> LayoutItem {
+  private mutating func item(for view: UIView, parent: Parent?) -> LayoutItem {
+    var faults = GeometryFaults(of: view)
+    defer {
+      // A layout gives the view numbers that can be used; that it had others is still to be told.
+      let new = faults.found.filter { !view.faults.contains($0) }
+      view.faults += new
+      diagnostics += new
+    }
     var item = LayoutItem(
       name: view.accessibilityIdentifier ?? view.uiKitClassName, parent: parent?.item,
-      placement: placement(of: view, in: parent?.view),
+      placement: placement(of: view, in: parent?.view, &faults),
       content: view.placeholderContent ?? view.layoutContent, isHidden: view.isHidden)
     item.contentHugging = priorities(view.contentHuggingPriority)
     item.compressionResistance = priorities(view.contentCompressionResistancePriority)
@@ -107,19 +139,24 @@ fileprivate struct ViewTreeBuilder {
       item.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
       item.additionalSafeArea.add(EdgeInsets(controller.containerInsets))
     }
-    if let scroll = (view as? UIScrollView)?.scrollArrangement { item.arrangement = .scroll(scroll) }
+    if let scroll = view as? UIScrollView, let arrangement = scroll.scrollArrangement(&faults) {
+      item.arrangement = .scroll(arrangement)
+    }
     return item
   }
 
-  private func placement(of view: UIView, in superview: UIView?) -> LayoutItem.Placement {
-    // A cell's frame comes from its collection view's layout.
-    guard view.translatesAutoresizingMaskIntoConstraints, let superview, !(view is UICollectionViewCell)
-    else {
+  private func placement(
+    of view: UIView, in superview: UIView?, _ faults: inout GeometryFaults
+  ) -> LayoutItem.Placement {
+    // A cell's frame comes from its collection view's layout, which the engine does where the cells are no subviews.
+    let isFlowing = view is UICollectionViewCell && view.superview !== superview
+    guard view.translatesAutoresizingMaskIntoConstraints, let superview, !isFlowing else {
       return .constraints
     }
     return .autoresizing(
-      frame: Rect(view.frame), mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue),
-      parentSize: Size(superview.bounds.size))
+      frame: Rect(faults.checked(view.geometry.frame, "frame")),
+      mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue),
+      parentSize: Size(superview.geometry.exactSize))
   }
 
   private func priorities(_ value: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> AxisPriorities {
@@ -128,11 +165,22 @@ fileprivate struct ViewTreeBuilder {
   }
 
   private func node(for view: UIView, item: Int) -> ViewNode {
-    ViewNode(
+    var layer = isOnlyForLayout ? nil : view.effectiveLayer?.style
+    if view.geometry.zoom != 1 {
+      let zoom = Double(view.geometry.zoom)
+      var style = layer ?? LayerStyle()
+      style.transform = Transform(a: zoom, b: 0, c: 0, d: zoom, tx: 0, ty: 0)
+      style.anchor = .zero
+      layer = style
+    }
+    return ViewNode(
       className: view.uiKitClassName, identifier: view.accessibilityIdentifier, item: item,
       backgroundColor: view.backgroundColor?.dynamic, alpha: Double(min(max(view.alpha, 0), 1)),
       isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
-      layer: view.usedLayer?.style, content: view.content, direction: view.semanticContentAttribute.direction)
+      layer: layer, content: view.content,
+      drawing: isOnlyForLayout ? [] : view.drawnInk(),
+      direction: view.semanticContentAttribute.direction, appearance: view.ownAppearance,
+      sizeAdjustment: view.sizeAdjustment)
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {
@@ -151,6 +199,21 @@ fileprivate struct ViewTreeBuilder {
               + "its frame is used instead"))
       }
       items.append(LayoutItem(name: name, parent: item, role: role))
+    }
+  }
+
+  /// A guide as large as the view is shown: what is around the view is placed by that.
+  private mutating func addZoomedRectangle(of view: UIView, item: Int) {
+    guard let parent = items[item].parent else { return }
+    let guide = items.count
+    items.append(LayoutItem(name: items[item].name + ".zoomed", parent: parent, role: .guide))
+    zoomedItems[item] = guide
+    let zoom = Double(view.geometry.zoom)
+    for (attribute, multiplier) in [
+      (LayoutConstraint.Attribute.left, 1), (.top, 1), (.width, zoom), (.height, zoom),
+    ] {
+      constraints.append(
+        LayoutConstraint(first: guide, attribute, .equal, second: item, attribute, multiplier: multiplier))
     }
   }
 
@@ -199,18 +262,32 @@ fileprivate struct ViewTreeBuilder {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
-    let first = constraint.firstItem.flatMap { itemIndices[ObjectIdentifier($0)] }
+    let named = constraint.firstItem.flatMap { itemIndices[ObjectIdentifier($0)] }
     let second = constraint.secondItem.flatMap { itemIndices[ObjectIdentifier($0)] }
-    guard let first, second != nil || !constraint.hasSecondItem else {
+    guard let one = named, second != nil || !constraint.hasSecondItem else {
       return report(constraint, of: view)
     }
+    let first = shown(one, constraint.firstAttribute, from: second)
+    let other = second.map { shown($0, constraint.secondAttribute, from: one) }
     constraints.append(
       LayoutConstraint(
         first: first, constraint.firstAttribute.layoutAttribute, constraint.relation.layoutRelation,
-        second: second, constraint.secondAttribute.layoutAttribute,
+        second: other, constraint.secondAttribute.layoutAttribute,
         multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
         priority: Double(constraint.priority.rawValue), identifier: constraint.identifier,
         source: constraint.source, sizeClasses: constraint.sizeClasses))
+  }
+}
+
+extension ViewTreeBuilder {
+  /// The item that a constraint with another means: of a view that is zoomed the rectangle it is shown in, unless the
+  /// other is inside it or the constraint is about its size, which zooming leaves as it is.
+  fileprivate func shown(_ item: Int, _ attribute: NSLayoutConstraint.Attribute, from other: Int?) -> Int {
+    guard let zoomed = zoomedItems[item], let other, attribute != .width, attribute != .height else {
+      return item
+    }
+    let around = sequence(first: other) { items[$0].parent }
+    return around.contains(item) ? item : zoomed
   }
 }
 

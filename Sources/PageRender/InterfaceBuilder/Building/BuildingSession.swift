@@ -16,6 +16,10 @@ final class BuildingSession {
   private(set) var viewCount = 0
   /// The locale that storyboards referred to are taken in; `nil` leaves them as they are.
   let locale: String?
+  /// The controller whose view is being built, where that lives.
+  var liveOwner: UIViewController?
+  /// Views of classes that the document names, to be told when they are complete.
+  var awake: [UIView] = []
   /// Whether a view was left out because there were too many, which is said once.
   var isFull = false
   private var documents: [DocumentKey: InterfaceDocument?] = [:]

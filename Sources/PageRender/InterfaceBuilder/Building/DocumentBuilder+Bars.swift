@@ -4,7 +4,7 @@ internal import LayoutEngine
 /// Bars and their items.
 extension DocumentBuilder {
   func makeNavigationBar(_ element: DocumentElement) -> UIView {
-    let bar = UINavigationBar(frame: .zero)
+    let bar = made(element) { UINavigationBar(frame: .zero) }
     configure(bar, element)
     bar.setItems(element.members(of: "items").map(navigationItem), animated: false)
     return bar
@@ -69,13 +69,13 @@ extension DocumentBuilder {
   ]
 
   func makeToolbar(_ element: DocumentElement) -> UIView {
-    let bar = UIToolbar(frame: .zero)
+    let bar = made(element) { UIToolbar(frame: .zero) }
     bar.items = element.members(of: "items").filter { $0.name == "barButtonItem" }.map(barButtonItem)
     return bar
   }
 
   func makeTabBar(_ element: DocumentElement) -> UIView {
-    let bar = UITabBar(frame: .zero)
+    let bar = made(element) { UITabBar(frame: .zero) }
     bar.items = element.members(of: "items").filter { $0.name == "tabBarItem" }.map(tabBarItem)
     return bar
   }

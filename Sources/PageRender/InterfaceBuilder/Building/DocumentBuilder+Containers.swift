@@ -4,7 +4,7 @@ internal import LayoutEngine
 /// Views that place what is in them: stacks, scroll views, tables and collections.
 extension DocumentBuilder {
   func makeStack(_ element: DocumentElement) -> UIView {
-    let stack = UIStackView(frame: .zero)
+    let stack = made(element) { UIStackView(frame: .zero) }
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     if let word = element["distribution"] {
       if let value = Self.distributions[word] {
@@ -47,7 +47,7 @@ extension DocumentBuilder {
   // MARK: Scroll views
 
   func makeScrollView(_ element: DocumentElement) -> UIView {
-    let view = UIScrollView(frame: .zero)
+    let view = made(element) { UIScrollView(frame: .zero) }
     configureScrolling(of: view, element)
     return view
   }
@@ -82,7 +82,9 @@ extension DocumentBuilder {
     } else if element.child(key: "collectionViewLayout") != nil {
       report(.warning, element, "only flow layouts are supported; this collection view shows no cells")
     }
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let coder = DocumentCoder()
+    coder.collectionLayout = layout
+    let view = made(element, coder) { UICollectionView(frame: .zero, collectionViewLayout: layout) }
     configureScrolling(of: view, element)
     return view
   }

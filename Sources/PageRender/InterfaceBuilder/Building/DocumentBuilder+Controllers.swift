@@ -47,12 +47,17 @@ extension DocumentBuilder {
     keep(controller)
     register(controller, as: object)
     describe(controller, object)
+    fill(controller, from: element, of: object)
+    return controller
+  }
+
+  /// Builds the view of a controller.
+  func fill(_ controller: UIViewController, from element: DocumentElement, of object: DocumentElement) {
     let view = buildView(element, in: nil)
     controller.view = view
     for guide in object.members(of: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
       register(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, as: guide)
     }
-    return controller
   }
 
   nonisolated static func rootElement(of object: DocumentElement) -> DocumentElement? {
@@ -60,7 +65,7 @@ extension DocumentBuilder {
   }
 
   /// What containers show of a controller.
-  private func describe(_ controller: UIViewController, _ object: DocumentElement) {
+  func describe(_ controller: UIViewController, _ object: DocumentElement) {
     controller.title = object["title"]
     if let item = object.child("navigationItem", key: "navigationItem") {
       let made = navigationItem(item)
@@ -128,12 +133,16 @@ extension DocumentBuilder {
 
   private func navigation(_ element: DocumentElement, _ stack: [UIViewController]) -> UIViewController {
     let navigation = UINavigationController()
+    configure(navigation, element)
+    navigation.setViewControllers(stack, animated: false)
+    return navigation
+  }
+
+  func configure(_ navigation: UINavigationController, _ element: DocumentElement) {
     if let bar = element.child("navigationBar") { configure(navigation.navigationBar, bar) }
     navigation.isNavigationBarHidden = element.flag("navigationBarHidden") == true
     navigation.isToolbarHidden = element.flag("toolbarHidden") != false
     if let item = element.child("tabBarItem", key: "tabBarItem") { navigation.tabBarItem = tabBarItem(item) }
-    navigation.setViewControllers(stack, animated: false)
-    return navigation
   }
 
   private func tabs(
@@ -149,20 +158,21 @@ extension DocumentBuilder {
         return other
       }, animated: false)
     tabs.selectedIndex = ids.firstIndex { $0 == selected } ?? 0
-    if let bar = element.child("tabBar") {
-      if let color = bar.child("color", key: "barTintColor").flatMap(color) {
-        tabs.tabBar.barTintColor = color
-      }
-      if let color = bar.child("color", key: "tintColor").flatMap(color) { tabs.tabBar.tintColor = color }
-    }
+    configureTabBar(of: tabs, element)
     return tabs
+  }
+
+  func configureTabBar(of tabs: UITabBarController, _ element: DocumentElement) {
+    guard let bar = element.child("tabBar") else { return }
+    if let color = bar.child("color", key: "barTintColor").flatMap(color) { tabs.tabBar.barTintColor = color }
+    if let color = bar.child("color", key: "tintColor").flatMap(color) { tabs.tabBar.tintColor = color }
   }
 
   // MARK: Embedded controllers
 
   /// Shows in a container view the controller that its embed segue leads to, from edge to edge.
   func embed(in view: UIView, _ element: DocumentElement) {
-    guard !options.isRecording,
+    guard !options.isRecording, !options.isLive || session.liveOwner != nil,
       let segue = element.members(of: "connections").first(where: {
         $0.name == "segue" && $0["kind"] == "embed"
       }),
@@ -171,9 +181,17 @@ extension DocumentBuilder {
       let shown = shownController(from: object, for: segue), mayEmbed(shown, segue)
     else { return }
     session.enter(key(of: shown.object, in: shown.builder.document))
-    let controller = shown.builder.buildController(shown.object)
+    let controller =
+      options.isLive ? guest(in: document).instantiate(object) : shown.builder.buildController(shown.object)
     welcome(shown.builder)
     session.leave()
+    if let owner = session.liveOwner, let controller {
+      owner.prepare(
+        for: UIStoryboardSegue(identifier: segue["identifier"], source: owner, destination: controller),
+        sender: nil)
+      owner.addChild(controller)
+      controller.didMove(toParent: owner)
+    }
     guard let child = controller?.view else { return }
     child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(child)

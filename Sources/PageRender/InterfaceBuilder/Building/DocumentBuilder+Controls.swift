@@ -4,7 +4,10 @@ internal import LayoutEngine
 /// Controls, and views with fixed content.
 extension DocumentBuilder {
   func makeButton(_ element: DocumentElement) -> UIView {
-    let button = UIButton(type: Self.buttonTypes[element["buttonType"] ?? ""] ?? .custom)
+    let coder = DocumentCoder()
+    let type = Self.buttonTypes[element["buttonType"] ?? ""] ?? .custom
+    coder.buttonType = type
+    let button = made(element, coder) { UIButton(type: type) }
     if let font = font(of: element) { button.titleLabel?.font = font }
     for state in element.children where state.name == "state" {
       guard let key = state["key"].flatMap({ Self.states[$0] }) else { continue }
@@ -85,7 +88,7 @@ extension DocumentBuilder {
   }
 
   func makeTextField(_ element: DocumentElement) -> UIView {
-    let field = UITextField(frame: .zero)
+    let field = made(element) { UITextField(frame: .zero) }
     switch element["borderStyle"] {
     case "roundedRect": field.borderStyle = .roundedRect
     case "line": field.borderStyle = .line
@@ -103,7 +106,7 @@ extension DocumentBuilder {
   }
 
   func makeSwitch(_ element: DocumentElement) -> UIView {
-    let view = UISwitch(frame: .zero)
+    let view = made(element) { UISwitch(frame: .zero) }
     view.isOn = element.flag("on") == true
     if let color = element.child("color", key: "onTintColor").flatMap(color) { view.onTintColor = color }
     if let color = element.child("color", key: "thumbTintColor").flatMap(color) {
@@ -114,7 +117,7 @@ extension DocumentBuilder {
   }
 
   func makeSlider(_ element: DocumentElement) -> UIView {
-    let slider = UISlider(frame: .zero)
+    let slider = made(element) { UISlider(frame: .zero) }
     slider.minimumValue = Float(element.number("minValue") ?? 0)
     slider.maximumValue = Float(element.number("maxValue") ?? 1)
     slider.value = Float(element.number("value") ?? 0)
@@ -138,7 +141,7 @@ extension DocumentBuilder {
   }
 
   func makeStepper(_ element: DocumentElement) -> UIView {
-    let stepper = UIStepper(frame: .zero)
+    let stepper = made(element) { UIStepper(frame: .zero) }
     stepper.minimumValue = element.number("minimumValue") ?? 0
     stepper.maximumValue = element.number("maximumValue") ?? 100
     stepper.value = element.number("value") ?? 0
@@ -147,7 +150,7 @@ extension DocumentBuilder {
   }
 
   func makeProgressView(_ element: DocumentElement) -> UIView {
-    let view = UIProgressView(frame: .zero)
+    let view = made(element) { UIProgressView(frame: .zero) }
     view.progress = Float(element.number("progress") ?? 0)
     if let color = element.child("color", key: "progressTintColor").flatMap(color) {
       view.progressTintColor = color
@@ -168,7 +171,7 @@ extension DocumentBuilder {
   }
 
   func makePageControl(_ element: DocumentElement) -> UIView {
-    let control = UIPageControl(frame: .zero)
+    let control = made(element) { UIPageControl(frame: .zero) }
     // More dots than a screen can show are not worth building.
     control.numberOfPages = min(max(element.integer("numberOfPages") ?? 0, 0), 10_000)
     control.currentPage = element.integer("currentPage") ?? 0
@@ -183,7 +186,7 @@ extension DocumentBuilder {
   }
 
   func makeDatePicker(_ element: DocumentElement) -> UIView {
-    let picker = UIDatePicker(frame: .zero)
+    let picker = made(element) { UIDatePicker(frame: .zero) }
     switch element["datePickerMode"] {
     case "date": picker.datePickerMode = .date
     case "time": picker.datePickerMode = .time
@@ -201,7 +204,7 @@ extension DocumentBuilder {
   }
 
   func makeSearchBar(_ element: DocumentElement) -> UIView {
-    let bar = UISearchBar(frame: .zero)
+    let bar = made(element) { UISearchBar(frame: .zero) }
     bar.text = text(of: element, key: "text")
     bar.placeholder = text(of: element, key: "placeholder")
     return bar
@@ -217,7 +220,7 @@ extension DocumentBuilder {
   // MARK: Images
 
   func makeImageView(_ element: DocumentElement) -> UIView {
-    let view = UIImageView(frame: .zero)
+    let view = made(element) { UIImageView(frame: .zero) }
     let name = element["image"] ?? element.child("imageReference", key: "image")?["image"]
     view.image = image(named: name, element)
     if view.image == nil, let name, let size = document.resources.imageSizes[name] {

@@ -11,7 +11,8 @@ extension DocumentBuilder {
       return UIView()
     }
     switch kind {
-    case .view, .containerView, .tableViewCellContentView, .collectionViewCellContentView: return UIView()
+    case .view, .containerView, .tableViewCellContentView, .collectionViewCellContentView:
+      return made(element) { UIView() }
     case .label: return makeLabel(element)
     case .button: return makeButton(element)
     case .imageView: return makeImageView(element)
@@ -25,13 +26,16 @@ extension DocumentBuilder {
     case .activityIndicatorView: return makeActivityIndicator(element)
     case .pageControl: return makePageControl(element)
     case .datePicker: return makeDatePicker(element)
-    case .pickerView: return UIPickerView()
+    case .pickerView: return made(element) { UIPickerView() }
     case .stackView: return makeStack(element)
     case .scrollView: return makeScrollView(element)
     case .tableView: return makeTableView(element)
     case .tableViewCell: return makeTableCell(element)
     case .collectionView: return makeCollectionView(element)
-    case .collectionViewCell, .collectionReusableView: return UICollectionViewCell(frame: .zero)
+    case .collectionViewCell, .collectionReusableView:
+      let coder = DocumentCoder()
+      coder.reuseIdentifier = element["reuseIdentifier"]
+      return made(element, coder) { UICollectionViewCell(frame: .zero) }
     case .navigationBar: return makeNavigationBar(element)
     case .toolbar: return makeToolbar(element)
     case .tabBar: return makeTabBar(element)

@@ -10,7 +10,9 @@ extension DocumentBuilder {
       case "insetGrouped": .insetGrouped
       default: .plain
       }
-    let table = UITableView(frame: .zero, style: style)
+    let coder = DocumentCoder()
+    coder.tableStyle = style
+    let table = made(element, coder) { UITableView(frame: .zero, style: style) }
     configureScrolling(of: table, element)
     table.rowHeight = rowHeight(element) ?? UITableView.automaticDimension
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
@@ -34,7 +36,10 @@ extension DocumentBuilder {
       case "IBUITableViewCellStyleSubtitle": .subtitle
       default: .default
       }
-    let cell = UITableViewCell(style: style, reuseIdentifier: element["reuseIdentifier"])
+    let coder = DocumentCoder()
+    coder.cellStyle = style
+    coder.reuseIdentifier = element["reuseIdentifier"]
+    let cell = made(element, coder) { UITableViewCell(style: style, reuseIdentifier: coder.reuseIdentifier) }
     cell.accessoryType = Self.accessories[element["accessoryType"] ?? ""] ?? .none
     // A standard cell's text is in labels that the document also holds.
     if isStandard(element) {
@@ -139,7 +144,11 @@ extension DocumentBuilder {
         return built
       }
     }
-    let prototypes = cells(element.members(of: "prototypes"))
+    if options.isLive {
+      for cell in element.members(of: "prototypes") { register(prototype: cell, for: table) }
+    }
+    // In a window the data source's cells are made of them.
+    let prototypes = options.isLive ? [] : cells(element.members(of: "prototypes"))
     if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }
     for section in element.members(of: "sections") {
       sections.append(
@@ -150,10 +159,48 @@ extension DocumentBuilder {
     table.staticSections = sections
   }
 
+  /// Cells of the prototype's identifier are made of it, each by a builder with ids of its own.
+  private func register(prototype: DocumentElement, for table: UITableView) {
+    guard let identifier = prototype["reuseIdentifier"] else { return }
+    table.register(isCell: true, identifier: identifier) { [document, options] in
+      let builder = DocumentBuilder(document: document, options: options)
+      let cell = builder.buildView(prototype, in: nil)
+      builder.finish(prototype)
+      if let height = builder.rowHeight(prototype) { (cell as? UITableViewCell)?.staticHeight = height }
+      return cell
+    }
+  }
+
   // MARK: Collections
+
+  /// Cells of the prototype's identifier are made of it, each by a builder with ids of its own.
+  private func register(prototype: DocumentElement, for collection: UICollectionView) {
+    guard let identifier = prototype["reuseIdentifier"] else { return }
+    let kind: String? =
+      switch prototype["key"] {
+      case "sectionHeaderView": UICollectionView.elementKindSectionHeader
+      case "sectionFooterView": UICollectionView.elementKindSectionFooter
+      default: nil
+      }
+    collection.register(kind: kind, identifier: identifier) { [document, options] in
+      let builder = DocumentBuilder(document: document, options: options)
+      let cell = builder.buildView(prototype, in: nil) as? UICollectionReusableView
+      builder.finish(prototype)
+      return cell
+    }
+  }
 
   func buildCells(of view: UIView, _ element: DocumentElement) {
     for child in subviewElements(of: element) { buildView(child, in: view) }
+    if options.isLive, let collection = view as? UICollectionView {
+      for cell in element.members(of: "cells")
+        + [element.child(key: "sectionHeaderView"), element.child(key: "sectionFooterView")].compactMap({ $0 }
+        )
+      {
+        register(prototype: cell, for: collection)
+      }
+      return
+    }
     for cell in element.members(of: "cells") where cell.name == "collectionViewCell" {
       buildView(cell, in: view)
     }

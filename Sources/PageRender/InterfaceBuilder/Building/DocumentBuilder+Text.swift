@@ -4,7 +4,7 @@ internal import LayoutEngine
 /// Views that show text, and fonts.
 extension DocumentBuilder {
   func makeLabel(_ element: DocumentElement) -> UIView {
-    let label = UILabel()
+    let label = made(element) { UILabel() }
     label.font = font(of: element) ?? .systemFont(ofSize: 17)
     label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
     if let color = element.child("color", key: "textColor") { label.textColor = self.color(color) ?? .label }
@@ -47,7 +47,7 @@ extension DocumentBuilder {
   }
 
   func makeTextView(_ element: DocumentElement) -> UIView {
-    let view = UITextView(frame: .zero)
+    let view = made(element) { UITextView(frame: .zero) }
     view.font = font(of: element)
     view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
     if let color = element.child("color", key: "textColor") { view.textColor = self.color(color) }

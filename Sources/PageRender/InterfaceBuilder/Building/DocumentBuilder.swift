@@ -10,6 +10,9 @@ final class DocumentBuilder {
   let variations: Variations
   /// Views, guides and controllers by their id.
   private(set) var objects: [String: AnyObject] = [:]
+  /// The controller that lives, which keeps the builder.
+  private weak var liveController: UIViewController?
+  private var liveID: String?
   /// What was built for each view element, in document order.
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -31,6 +34,8 @@ final class DocumentBuilder {
     var isRecording = false
     /// Whether a view of a xib is wanted as it is, not placed on a screen.
     var isBare = false
+    /// Whether the objects live in a window: cells come from data sources, and embedded controllers are children.
+    var isLive = false
     /// BCP 47; decides the texts of storyboards that the document refers to.
     var locale: String?
   }
@@ -85,6 +90,12 @@ final class DocumentBuilder {
     guard let id = element.id, objects[id] == nil else { return }
     objects[id] = object
   }
+
+  func registerLive(_ controller: UIViewController, as element: DocumentElement) {
+    (liveController, liveID) = (controller, element.id)
+  }
+
+  func object(_ id: String) -> AnyObject? { id == liveID ? liveController : objects[id] }
 
   func record(_ view: UIView, _ element: DocumentElement, superview: UIView?) {
     session.countView()

@@ -2,20 +2,23 @@ internal import LayoutEngine
 
 /// A bar's ground, and the line between it and the page.
 struct BarBackgroundContent: ControlContent {
-  /// `nil` lets everything through and has no line.
+  /// `nil` lets everything through.
   var color: Color.Dynamic?
-  var lineColor = Color.Dynamic.barHairline
+  /// `nil` is no line.
+  var lineColor: Color.Dynamic? = .barHairline
   /// Where the line is: below a navigation bar, above a toolbar or tab bar; outside the bar.
   var isLineBelow: Bool
   /// Whether the ground goes on to the edge of the screen on the side away from the line.
   var reachesScreenEdge: Bool
 
   func draw(on canvas: inout ControlCanvas) {
-    guard let color else { return }
     let bounds = canvas.bounds
     let top = reachesScreenEdge && isLineBelow ? min(0, bounds.minY) : bounds.minY
     let bottom = reachesScreenEdge && !isLineBelow ? max(canvas.sceneSize.height, bounds.maxY) : bounds.maxY
-    canvas.fill(.rectangle(Rect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)), color)
+    if let color {
+      canvas.fill(.rectangle(Rect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)), color)
+    }
+    guard let lineColor else { return }
     let line = canvas.pixel
     canvas.fill(
       .rectangle(

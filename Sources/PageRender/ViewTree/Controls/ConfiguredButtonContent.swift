@@ -3,6 +3,10 @@ internal import LayoutEngine
 /// A button with a configuration: a filled rectangle, and a picture and a title inside its insets.
 struct ConfiguredButtonContent: ControlContent {
   var title: AttributedText
+  /// Below the title; empty is none.
+  var subtitle = AttributedText()
+  /// Between title and subtitle, in points.
+  var titlePadding = 0.0
   var font: FontDescriptor
   var image: ImageContent?
   var imageSide: ImageSide
@@ -35,18 +39,28 @@ struct ConfiguredButtonContent: ControlContent {
       height: inner.height + insets.top + insets.bottom)
   }
 
+  /// Of the title and the subtitle below it.
   private func titleSize(_ measurer: ViewMeasurer) -> Size {
-    guard !title.isEmpty else {
+    guard !hasNoText else {
       return Size(width: 0, height: image == nil ? measurer.ceilToPixel(measurer.lineHeight(of: font)) : 0)
     }
-    let size = measurer.lineSize(title)
+    let (title, subtitle) = (lineSize(title, measurer), lineSize(subtitle, measurer))
+    let gap = self.title.isEmpty || self.subtitle.isEmpty ? 0 : titlePadding
+    return Size(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  private var hasNoText: Bool { title.isEmpty && subtitle.isEmpty }
+
+  private func lineSize(_ line: AttributedText, _ measurer: ViewMeasurer) -> Size {
+    guard !line.isEmpty else { return .zero }
+    let size = measurer.lineSize(line)
     return Size(width: measurer.ceilToPixel(size.width), height: measurer.ceilToPixel(size.height))
   }
 
   private func innerSize(_ measurer: ViewMeasurer) -> Size {
     let text = titleSize(measurer)
     guard let image else { return text }
-    let gap = title.isEmpty ? 0 : imagePadding
+    let gap = hasNoText ? 0 : imagePadding
     return isRow
       ? Size(width: image.size.width + gap + text.width, height: max(image.size.height, text.height))
       : Size(width: max(image.size.width, text.width), height: image.size.height + gap + text.height)
@@ -55,7 +69,15 @@ struct ConfiguredButtonContent: ControlContent {
   func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     guard !title.isEmpty, isRow || image == nil else { return nil }
     let inner = size.height - insets.top - insets.bottom
-    guard var baselines = measurer.baselines(ofLine: title, centredIn: inner) else { return nil }
+    // Below the title there is the subtitle.
+    let rest = titleSize(measurer).height - lineSize(title, measurer).height
+    guard var baselines = measurer.baselines(ofLine: title, centredIn: inner - rest) else { return nil }
+    if rest > 0,
+      let last = measurer.baselines(ofLine: subtitle, centredIn: lineSize(subtitle, measurer).height)
+    {
+      let below = (inner - titleSize(measurer).height) / 2
+      baselines.lastFromBottom = below + last.lastFromBottom
+    }
     baselines.firstFromTop += insets.top
     baselines.lastFromBottom += insets.bottom
     return baselines
@@ -79,8 +101,8 @@ struct ConfiguredButtonContent: ControlContent {
   }
 
   private func drawContent(in area: Rect, on canvas: inout ControlCanvas) {
-    guard let image else { return canvas.draw(title, in: area) }
-    let gap = title.isEmpty ? 0 : imagePadding
+    guard let image else { return drawTexts(in: area, on: &canvas) }
+    let gap = hasNoText ? 0 : imagePadding
     var text = titleSize(canvas.measurer)
     if isRow { text.width = min(text.width, max(0, area.width - image.size.width - gap)) }
     let inner = Size(
@@ -101,10 +123,20 @@ struct ConfiguredButtonContent: ControlContent {
       textPlace = Point(x: left, y: isAbove ? top + image.size.height + gap : top)
     }
     canvas.draw(image, in: canvas.snapped(Rect(origin: imagePlace, size: image.size)))
-    canvas.draw(
-      title,
+    drawTexts(
       in: Rect(
         x: textPlace.x - 0.01, y: textPlace.y, width: min(inner.width, text.width) + 0.02, height: text.height
-      ))
+      ), on: &canvas)
+  }
+
+  /// The title, or title and subtitle below one another in the middle of the height.
+  private func drawTexts(in area: Rect, on canvas: inout ControlCanvas) {
+    guard !subtitle.isEmpty else { return canvas.draw(title, in: area) }
+    var top = area.midY - titleSize(canvas.measurer).height / 2
+    for line in [title, subtitle] where !line.isEmpty {
+      let height = lineSize(line, canvas.measurer).height
+      canvas.draw(line, in: Rect(x: area.minX, y: top, width: area.width, height: height))
+      top += height + titlePadding
+    }
   }
 }

@@ -9,6 +9,8 @@ struct SliderContent: ControlContent {
   var thumbColor: Color.Dynamic
   var minimumImage: ImageContent?
   var maximumImage: ImageContent?
+  /// In place of the knob.
+  var thumbImage: ImageContent?
   var opacity: Double
 
   func draw(on canvas: inout ControlCanvas) {
@@ -26,11 +28,11 @@ struct SliderContent: ControlContent {
   }
 
   private func drawTrack(in area: Rect, on canvas: inout ControlCanvas) {
-    let side = 28.0
+    let size = thumbImage?.size ?? Size(width: 28, height: 28)
     let place = canvas.isRightToLeft ? 1 - part : part
     let knob = Rect(
-      x: area.minX + max(0, area.width - side) * place, y: area.midY - 0.5 - side / 2, width: side,
-      height: side)
+      x: area.minX + max(0, area.width - size.width) * place, y: area.midY - 0.5 - size.height / 2,
+      width: size.width, height: size.height)
     let track = Rect(x: area.minX, y: knob.midY - 2, width: max(0, area.width), height: 4)
     canvas.fill(.roundedRectangle(track, radius: 2), maximumColor.opacity(opacity))
     let filled =
@@ -38,7 +40,11 @@ struct SliderContent: ControlContent {
       ? Rect(minX: knob.midX, minY: track.minY, maxX: max(track.maxX, knob.midX), maxY: track.maxY)
       : Rect(minX: track.minX, minY: track.minY, maxX: knob.midX, maxY: track.maxY)
     canvas.fill(.roundedRectangle(filled, radius: 2), minimumColor.opacity(opacity))
-    canvas.drawKnob(knob, thumbColor)
+    if let thumbImage {
+      canvas.draw(thumbImage, in: knob)
+    } else {
+      canvas.drawKnob(knob, thumbColor)
+    }
   }
 }
 

@@ -1,9 +1,19 @@
 internal import LayoutEngine
 
-/// Tabs of equal widths: a picture, and a title of 10 pt below it.
+/// Tabs of equal widths: a picture, and a title below it, or, where there is little height or much width, beside it.
 struct TabBarContent: ControlContent {
   var background: BarBackgroundContent
   var tabs: [Tab]
+  var layout = Layout.stacked
+
+  /// How the picture and the title of a tab lie, as UITabBarItemAppearance names it.
+  enum Layout: Sendable {
+    case stacked
+    /// Side by side, on wide screens.
+    case inline
+    /// Side by side, on phones that are turned.
+    case compactInline
+  }
 
   struct Tab: Sendable {
     var title: AttributedText
@@ -14,6 +24,7 @@ struct TabBarContent: ControlContent {
 
   func draw(on canvas: inout ControlCanvas) {
     background.draw(on: &canvas)
+    guard layout == .stacked else { return drawInline(on: &canvas) }
     let bounds = canvas.bounds
     let width = bounds.width / Double(max(tabs.count, 1))
     for (index, tab) in tabs.enumerated() {
@@ -35,12 +46,48 @@ struct TabBarContent: ControlContent {
             x: frame.midX - image.size.width / 2, y: middle - image.size.height / 2, width: image.size.width,
             height: image.size.height)))
     }
-    if let badge = tab.badge {
-      let width = max(18, canvas.measurer.lineSize(badge).width.rounded(.up) + 10)
-      let left = canvas.isRightToLeft ? frame.midX - 6 - width : frame.midX + 6
-      let pill = Rect(x: left, y: frame.minY + 3, width: width, height: 18)
-      canvas.fill(.roundedRectangle(pill, radius: 9), tab.badgeColor)
-      canvas.draw(badge, in: pill)
+    drawBadge(of: tab, at: Point(x: frame.midX, y: frame.minY + 3), on: &canvas)
+  }
+
+  /// Beside a point, on the side where reading ends.
+  private func drawBadge(of tab: Tab, at point: Point, on canvas: inout ControlCanvas) {
+    guard let badge = tab.badge else { return }
+    let width = max(18, canvas.measurer.lineSize(badge).width.rounded(.up) + 10)
+    let left = canvas.isRightToLeft ? point.x - 6 - width : point.x + 6
+    let pill = Rect(x: left, y: point.y, width: width, height: 18)
+    canvas.fill(.roundedRectangle(pill, radius: 9), tab.badgeColor)
+    canvas.draw(badge, in: pill)
+  }
+
+  // MARK: Side by side
+
+  /// In compact height tabs share the width and pictures are 18 pt high instead of 25; on wide screens tabs stand together
+  /// in the middle. Gaps are by eye.
+  private func drawInline(on canvas: inout ControlCanvas) {
+    let bounds = canvas.bounds
+    let (isCompact, gap) = (layout == .compactInline, layout == .compactInline ? 5.0 : 8.0)
+    let pieces = tabs.map { tab in
+      let scale = isCompact ? 0.72 : 1
+      let image = tab.image.map { Size(width: $0.size.width * scale, height: $0.size.height * scale) }
+      let title = tab.title.isEmpty ? 0 : canvas.measurer.lineSize(tab.title).width.rounded(.up) + 1
+      return (tab: tab, image: image, title: title, gap: image == nil || title == 0 ? 0 : gap)
+    }
+    let widest = pieces.map { ($0.image?.width ?? 0) + $0.gap + $0.title }.max() ?? 0
+    let share = bounds.width / Double(max(tabs.count, 1))
+    let slot = isCompact ? share : min(share, max(widest + 40, 110))
+    let start = bounds.midX - slot * Double(tabs.count) / 2
+    for (index, piece) in pieces.enumerated() {
+      let width = (piece.image?.width ?? 0) + piece.gap + piece.title
+      var x = start + slot * (Double(index) + 0.5) - width / 2
+      if let size = piece.image, let image = piece.tab.image {
+        let frame = Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        let placed = canvas.snapped(canvas.directed(frame))
+        canvas.draw(image, in: placed)
+        drawBadge(of: piece.tab, at: Point(x: placed.midX, y: bounds.minY + 1), on: &canvas)
+        x += size.width + piece.gap
+      }
+      let line = Rect(x: x, y: bounds.minY, width: min(piece.title, bounds.maxX - x), height: bounds.height)
+      if piece.title > 0 { canvas.draw(piece.tab.title, in: canvas.directed(line)) }
     }
   }
 }

@@ -13,18 +13,24 @@ struct TextFieldContent: ControlContent {
   var background: ImageContent?
   /// Whether the view has a colour of its own, which the border's ground must not hide.
   var hasOwnBackground: Bool
+  /// By how much a subclass moves the edges of the text inwards, in points.
+  var ownInsets: EdgeInsets = .zero
 
-  enum Border: Sendable { case none, line, bezel, rounded }
+  enum Border: Sendable {
+    case none, line, bezel, rounded
 
-  /// Between the border and the text, in points. 7 in a rounded rectangle (recorded from UIKit); the others by
-  /// eye.
-  private var inset: Double {
-    switch border {
-    case .none: 0
-    case .line: 2
-    case .bezel, .rounded: 7
+    /// Between the border and the text, in points. 7 in a rounded rectangle (recorded from UIKit); the others by
+    /// eye.
+    var inset: Double {
+      switch self {
+      case .none: 0
+      case .line: 2
+      case .bezel, .rounded: 7
+      }
     }
   }
+
+  private var inset: Double { border.inset }
 
   /// Recorded from UIKit: a rounded rectangle is 34 high at 14 and at 17 pt. One team's probe: without a border
   /// the line and about 1.5 pt. How larger fonts and the other borders grow is not known; 6 pt above and below.
@@ -60,7 +66,8 @@ struct TextFieldContent: ControlContent {
     let area = bounds.inset(
       by: EdgeInsets(
         top: 0, left: isRightToLeft ? trailing : leading, bottom: 0,
-        right: isRightToLeft ? leading : trailing))
+        right: isRightToLeft ? leading : trailing)
+    ).inset(by: ownInsets)
     // What does not fit is cut, as where nothing is being edited.
     if area.width > 0 { canvas.draw(text, in: area) }
     if hasClearButton {

@@ -1,0 +1,161 @@
+internal import LayoutEngine
+
+/// A symbol as the SF Symbols app exports it: an SVG file with the symbol in several weights and scales, drawn for text
+/// of 100 points, between guides for its sides and for the baseline and capital height of that text.
+struct SymbolTemplate: Sendable {
+  private let drawings: [Drawing]
+  /// `left-margin-Regular-S` and the like: x, in points at 100 points of text.
+  private let margins: [String: Double]
+  /// `Baseline-S` and the like: y.
+  private let lines: [String: Double]
+
+  private struct Drawing: Sendable {
+    /// `Regular-M`.
+    var id: String
+    /// Elements of SVG that hold only shapes.
+    var shapes: String
+  }
+
+  /// One drawing of the symbol, cut out of the template.
+  struct Glyph {
+    /// A file of its own.
+    var svg: [UInt8]
+    /// Of the whole drawing, and what of it around the symbol is room, in points at the size that was asked for.
+    var size: Size
+    var room: EdgeInsets
+  }
+
+  /// Text size that templates are drawn for, in points.
+  private static let templateSize = 100.0
+  /// How high a symbol counts in layout, in text sizes: a circle of 17 points is 19 points high (recorded from UIKit).
+  private static let height = 19.0 / 17
+  /// Shapes may reach this far beyond that, in text sizes, above and below and at the sides.
+  private static let reach = 0.4
+
+  /// - Throws: why the file is no template.
+  init(_ bytes: [UInt8]) throws(SymbolTemplateError) {
+    let root: DocumentElement
+    do throws(DocumentError) {
+      root = try DocumentReader.read(Self.withoutDocumentType(bytes))
+    } catch {
+      throw .unreadable(error.message)
+    }
+    guard root.name == "svg", let symbols = Self.group("Symbols", in: root) else { throw .noTemplate }
+    drawings = symbols.children.compactMap { child in
+      guard child.name == "g", let id = child.id else { return nil }
+      let shapes = Self.markup(of: child, depth: 0)
+      return shapes.isEmpty ? nil : Drawing(id: id, shapes: shapes)
+    }
+    var margins: [String: Double] = [:]
+    var lines: [String: Double] = [:]
+    root.forEach { element in
+      guard element.name == "line", let id = element.id else { return }
+      if id.hasPrefix("left-margin-") || id.hasPrefix("right-margin-") { margins[id] = element.number("x1") }
+      if id.hasPrefix("Baseline-") || id.hasPrefix("Capline-") { lines[id] = element.number("y1") }
+    }
+    self.margins = margins
+    self.lines = lines
+    guard glyph(weight: "Regular", scale: "M", pointSize: 17, factor: 1) != nil else { throw .noTemplate }
+  }
+
+  /// The drawing of a weight and scale.
+  ///
+  /// - Parameters:
+  ///   - scale: `S`, `M` or `L`.
+  ///   - factor: How much larger than at scale `M` the symbol is: templates may have it at scale `S` only.
+  func glyph(weight: String, scale: String, pointSize: Double, factor: Double) -> Glyph? {
+    let wanted = ["\(weight)-\(scale)", "\(weight)-S", "Regular-\(scale)", "Regular-S", "Regular-M"]
+    for id in wanted {
+      guard let drawing = drawings.first(where: { $0.id == id }), let size = id.split(separator: "-").last,
+        let left = margins["left-margin-\(id)"], let right = margins["right-margin-\(id)"],
+        let baseline = lines["Baseline-\(size)"], let capline = lines["Capline-\(size)"], right > left,
+        baseline > capline
+      else { continue }
+      // A small drawing is 0.8 of the medium one.
+      let enlarged = String(size) == scale ? 1 : factor / (size == "S" ? 0.8 : 1)
+      let unit = pointSize * enlarged / Self.templateSize
+      let middle = (baseline + capline) / 2
+      let half = Self.height * Self.templateSize / 2 * factor / enlarged
+      let room = Self.reach * Self.templateSize
+      let box = Rect(
+        x: left - room, y: middle - half - room, width: right - left + 2 * room, height: 2 * half + 2 * room)
+      return Glyph(
+        svg: Self.file(drawing.shapes, box: box),
+        size: Size(width: box.width * unit, height: box.height * unit),
+        room: EdgeInsets(top: room * unit, left: room * unit, bottom: room * unit, right: room * unit))
+    }
+    return nil
+  }
+
+  private static func file(_ shapes: String, box: Rect) -> [UInt8] {
+    let view = [box.minX, box.minY, box.width, box.height].map { "\($0)" }.joined(separator: " ")
+    let text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box.width)\" height=\"\(box.height)\" viewBox=\"\(view)\">"
+      + shapes + "</svg>"
+    return Array(text.utf8)
+  }
+
+  // MARK: Reading
+
+  private static func group(_ id: String, in element: DocumentElement) -> DocumentElement? {
+    if element.name == "g", element.id == id { return element }
+    for child in element.children {
+      if let found = group(id, in: child) { return found }
+    }
+    return nil
+  }
+
+  /// Shapes and groups with where they are and how they are filled; nothing else of the file is kept.
+  private static func markup(of element: DocumentElement, depth: Int) -> String {
+    guard depth < 20, ["g", "path", "rect", "circle", "ellipse", "polygon"].contains(element.name) else {
+      return ""
+    }
+    var text = "<" + element.name
+    for name in [
+      "transform", "d", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "points", "fill-rule",
+    ] {
+      guard let value = element[name], value.utf8.allSatisfy(isPlain) else { continue }
+      text += " \(name)=\"\(value)\""
+    }
+    let inner = element.children.map { markup(of: $0, depth: depth + 1) }.joined()
+    return text + ">" + inner + "</\(element.name)>"
+  }
+
+  /// Letters, digits and what stands between numbers.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: " ,.+-()\n\r\t".utf8.contains(byte)
+    }
+  }
+
+  /// Exported files name SVG's document type, which nothing here needs; one with declarations of its own stays, and is
+  /// refused.
+  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+    let start = Array("<!DOCTYPE".utf8)
+    guard let begin = bytes.indices.prefix(4_000).first(where: { bytes[$0...].starts(with: start) }),
+      let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[begin..<end].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var rest = bytes
+    for index in begin...end { rest[index] = UInt8(ascii: " ") }
+    return rest
+  }
+}
+
+/// Why a file is no symbol template.
+enum SymbolTemplateError: Error {
+  case unreadable(String)
+  case noTemplate
+
+  var message: String {
+    switch self {
+    case .unreadable(let reason): "cannot be read as a symbol template: \(reason)"
+    case .noTemplate:
+      "is no symbol template; export the symbol from the SF Symbols app as a template, whose group \"Symbols\" has "
+        + "\"Regular-M\" or \"Regular-S\""
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import CCairo
+internal import Foundation
+internal import LayoutEngine
+
+extension DrawingContext {
+  /// Fills a shape with a gradient; one without stops fills nothing.
+  func fill(_ shape: Shape, with gradient: Gradient) {
+    guard let last = gradient.stops.last else { return }
+    let frame = gradient.frame
+    guard frame.width > 0, frame.height > 0, let pattern = pattern(of: gradient) else {
+      return fill(shape, with: last.color)
+    }
+    defer { cairo_pattern_destroy(pattern) }
+    // A pattern's matrix leads from the shape's coordinates to the pattern's.
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, 1 / frame.width, 0, 0, 1 / frame.height, -frame.minX / frame.width,
+      -frame.minY / frame.height)
+    if case .radial(let center, let radii) = gradient.form {
+      var circle = cairo_matrix_t()
+      cairo_matrix_init(
+        &circle, 1 / radii.width, 0, 0, 1 / radii.height, -center.x / radii.width,
+        -center.y / radii.height)
+      var frame = matrix
+      cairo_matrix_multiply(&matrix, &frame, &circle)
+    }
+    cairo_pattern_set_matrix(pattern, &matrix)
+    addPath(of: shape)
+    cairo_set_source(pointer, pattern)
+    cairo_fill(pointer)
+    // The pattern goes with its owner.
+    setSource(.black)
+  }
+
+  /// The gradient in its frame's units; a radial one around (0, 0) with radius 1. `nil` where it has no extent.
+  private func pattern(of gradient: Gradient) -> OpaquePointer? {
+    let pattern: OpaquePointer?
+    switch gradient.form {
+    case .axial(let start, let end):
+      guard start != end else { return nil }
+      pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    case .radial(_, let radii):
+      guard radii.width > 0, radii.height > 0 else { return nil }
+      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+    case .conic(let center, let direction):
+      return wheel(of: gradient, center: center, towards: direction)
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.place, color.red, color.green, color.blue, color.alpha)
+    }
+    return pattern
+  }
+
+  /// A mesh of sectors around a centre, each at most 3° wide, so that what curves is nothing to see.
+  private func wheel(of gradient: Gradient, center: Point, towards: Point) -> OpaquePointer? {
+    let (x, y) = (towards.x - center.x, towards.y - center.y)
+    // Straight down from nowhere else, as a gradient's points are by themselves.
+    let start = x == 0 && y == 0 ? 0 : atan2(y, x)
+    // As far as any corner of a frame whose centre is near it; in the frame's units.
+    let radius = 4 + abs(center.x) + abs(center.y)
+    var places = (0...120).map { Double($0) / 120 } + gradient.stops.map(\.place)
+    places = places.filter { $0 >= 0 && $0 <= 1 }.sorted()
+    let mesh = cairo_pattern_create_mesh()
+    for (from, to) in zip(places, places.dropFirst()) where to > from {
+      func rim(_ place: Double) -> Point {
+        let angle = start + 2 * .pi * place
+        return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      }
+      // Just inside the sector, so that where two stops meet each sector has its own colour.
+      let colors = [from + (to - from) * 1e-6, to - (to - from) * 1e-6].map { gradient.color(at: $0) }
+      let (first, second) = (rim(from), rim(to))
+      cairo_mesh_pattern_begin_patch(mesh)
+      cairo_mesh_pattern_move_to(mesh, center.x, center.y)
+      cairo_mesh_pattern_line_to(mesh, first.x, first.y)
+      cairo_mesh_pattern_line_to(mesh, second.x, second.y)
+      cairo_mesh_pattern_line_to(mesh, center.x, center.y)
+      for (corner, index) in [0, 0, 1, 1].enumerated() {
+        let color = colors[index]
+        cairo_mesh_pattern_set_corner_color_rgba(
+          mesh, UInt32(corner), color.red, color.green, color.blue, color.alpha)
+      }
+      cairo_mesh_pattern_end_patch(mesh)
+    }
+    return mesh
+  }
+}

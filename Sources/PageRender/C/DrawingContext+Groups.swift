@@ -1,0 +1,45 @@
+internal import CCairo
+
+extension DrawingContext {
+  /// Runs `body` with coordinates that the transform leads from.
+  func transformed(by transform: Transform, _ body: () throws -> Void) rethrows {
+    // cairo takes a map without a way back for a fault.
+    guard transform.isDrawable else { return }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+    cairo_save(pointer)
+    cairo_transform(pointer, &matrix)
+    defer { cairo_restore(pointer) }
+    try body()
+  }
+
+  /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
+  func masked(by mask: () throws -> Void, _ body: () throws -> Void) rethrows {
+    let picture = try group(body)
+    let stencil: OpaquePointer?
+    do {
+      stencil = try group(mask)
+    } catch {
+      cairo_pattern_destroy(picture)
+      throw error
+    }
+    cairo_set_source(pointer, picture)
+    cairo_mask(pointer, stencil)
+    setSource(.black)
+    cairo_pattern_destroy(picture)
+    cairo_pattern_destroy(stencil)
+  }
+
+  /// What `body` draws, as a pattern that belongs to the caller.
+  private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
+    cairo_push_group(pointer)
+    do {
+      try body()
+    } catch {
+      cairo_pattern_destroy(cairo_pop_group(pointer))
+      throw error
+    }
+    return cairo_pop_group(pointer)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// Objects of the classes that the document names.
+extension DocumentBuilder {
+  /// A view of the element's own class where that is known, else the plain one.
+  func made<View: UIView>(
+    _ element: DocumentElement, _ coder: DocumentCoder = DocumentCoder(), else plain: () -> View
+  ) -> View {
+    guard let known = registeredClass(of: element) else { return plain() }
+    guard let type = known as? View.Type else {
+      reportKind(known, element, "is no \(String(describing: View.self))")
+      return plain()
+    }
+    guard let view = type.init(coder: coder) else {
+      reportKind(known, element, "returns nil from init(coder:)")
+      return plain()
+    }
+    session.awake.append(view)
+    return view
+  }
+
+  /// A controller of the element's own class where that is known, else the plain one of its kind.
+  func madeController<Controller: UIViewController>(
+    _ element: DocumentElement, else plain: () -> Controller
+  ) -> Controller {
+    guard let known = registeredClass(of: element) else { return plain() }
+    guard let type = known as? Controller.Type else {
+      reportKind(known, element, "is no \(String(describing: Controller.self))")
+      return plain()
+    }
+    guard let controller = type.init(coder: DocumentCoder()) else {
+      reportKind(known, element, "returns nil from init(coder:)")
+      return plain()
+    }
+    return controller
+  }
+
+  private func registeredClass(of element: DocumentElement) -> AnyClass? {
+    // The canvas runs no code of an app.
+    guard !options.isCanvas, !options.isRecording else { return nil }
+    return element["customClass"].flatMap { InterfaceClasses.named($0) }
+  }
+
+  private func reportKind(_ known: AnyClass, _ element: DocumentElement, _ problem: String) {
+    report(
+      .error, element,
+      "the class \(String(describing: known)) \(problem), which <\(element.name)> is; a plain one stands in for it"
+    )
+  }
+
+  // MARK: Outlets
+
+  /// Tells objects what their outlets lead to, and controls what they do, once every object exists.
+  ///
+  /// - Parameter owner: What the document's own outlets belong to, under the ids it has there.
+  func bindConnections(in element: DocumentElement) {
+    element.forEach { holder in
+      guard let connections = holder.child("connections"), let id = holder.id, let object = object(id) else {
+        return
+      }
+      for connection in connections.children { bind(connection, of: object) }
+    }
+  }
+
+  private func bind(_ connection: DocumentElement, of object: AnyObject) {
+    let target = connection["destination"].flatMap { self.object($0) }
+    switch connection.name {
+    case "outlet", "outletCollection":
+      if let name = connection["property"], let target { bind(name, of: object, to: target) }
+    case "action":
+      guard let control = object as? UIControl, let selector = connection["selector"] else { return }
+      let event = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
+      control.addAction(
+        UIAction { [weak target, weak control] _ in
+          guard let control else { return }
+          (target as? any OutletBinding)?.perform(action: selector, sender: control)
+        }, for: event)
+    case "segue":
+      guard let control = object as? UIControl, connection["kind"] != "embed" else { return }
+      control.addAction(
+        UIAction { [weak control, weak self] _ in
+          if let self, let control { self.perform(segue: connection, sender: control) }
+        }, for: .touchUpInside)
+    default: break
+    }
+  }
+
+  private static let events: [String: UIControl.Event] = [
+    "touchUpInside": .touchUpInside, "touchDown": .touchDown, "valueChanged": .valueChanged,
+    "primaryActionTriggered": .primaryActionTriggered, "editingChanged": .editingChanged,
+    "editingDidBegin": .editingDidBegin, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit, "touchDragInside": .touchDragInside,
+    "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+  ]
+
+  private func bind(_ name: String, of object: AnyObject, to target: AnyObject) {
+    switch (name, object) {
+    case ("dataSource", let table as UITableView):
+      table.dataSource = target as? any UITableViewDataSource
+    case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("dataSource", let view as UICollectionView):
+      view.dataSource = target as? any UICollectionViewDataSource
+    case ("delegate", let view as UICollectionView):
+      view.delegate = target as? any UICollectionViewDelegate
+    case ("delegate", let view as UIScrollView): view.scrollDelegate = target as? any UIScrollViewDelegate
+    case ("view", _ as UIViewController): break
+    case (_, let binding as any OutletBinding): binding.bind(outlet: name, to: target)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import LayoutEngine
+
+/// Colours that change from place to place. Before the first stop and behind the last the colour stays.
+public struct Gradient: Hashable, Sendable {
+  /// By place, 0…1, in order.
+  public var stops: [Stop]
+  public var form: Form
+  /// The rectangle, in the scene's points, whose corner is (0, 0) and whose far corner is (1, 1) in the form's numbers: a
+  /// gradient is stretched with it.
+  public var frame: Rect
+
+  public struct Stop: Hashable, Sendable {
+    public var place: Double
+    public var color: Color
+
+    public init(_ place: Double, _ color: Color) {
+      self.place = place
+      self.color = color
+    }
+  }
+
+  public enum Form: Hashable, Sendable {
+    /// From a point to another; across, the colour is the same.
+    case axial(from: Point, to: Point)
+    /// From a centre to an ellipse with these half axes.
+    case radial(center: Point, radii: Size)
+    /// Around a centre, clockwise from the direction of a point.
+    case conic(center: Point, towards: Point)
+  }
+
+  public init(_ form: Form, stops: [Stop], frame: Rect) {
+    self.form = form
+    self.stops = stops
+    self.frame = frame
+  }
+
+  /// The colour at a place, 0…1; components change evenly from stop to stop, each by itself.
+  func color(at place: Double) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard place > first.place else { return first.color }
+    guard place < last.place else { return last.color }
+    let index = stops.firstIndex { $0.place > place } ?? stops.count - 1
+    let (from, to) = (stops[index - 1], stops[index])
+    let part = (place - from.place) / (to.place - from.place)
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Color(
+      red: mix(from.color.red, to.color.red), green: mix(from.color.green, to.color.green),
+      blue: mix(from.color.blue, to.color.blue), alpha: mix(from.color.alpha, to.color.alpha))
+  }
+}

@@ -1,0 +1,158 @@
+internal import LayoutEngine
+
+/// What a view and a layer that is no view's have in common to be drawn.
+struct LayerLook {
+  /// In the scene, in points.
+  var frame: Rect
+  var backgroundColor: Color.Dynamic?
+  /// 0…1.
+  var opacity: Double
+  var clips: Bool
+  var style: LayerStyle
+  /// The view it belongs to, by its place in the tree.
+  var view: Int
+}
+
+extension SceneBuilder {
+  /// A layer in one whose upper left corner is at `origin` in the scene.
+  mutating func drawing(of layer: LayerNode, at origin: Point, view: Int) -> [SceneItem] {
+    let frame = layer.frame.offsetBy(x: origin.x, y: origin.y)
+    let look = LayerLook(
+      frame: frame, backgroundColor: layer.backgroundColor, opacity: layer.opacity,
+      clips: layer.masksToBounds, style: layer.style, view: view)
+    return drawing(of: look) { builder, frame in
+      let inner = layer.style.origin(in: frame)
+      return byDepth(layer.style.sublayers.map { ($0.style.zPosition, $0) }).flatMap {
+        builder.drawing(of: $0, at: inner, view: view)
+      }
+    }
+  }
+
+  /// A layer from back to front: its shadow, background and content, what is inside it, its border; then all of it
+  /// masked, made translucent and transformed.
+  mutating func drawing(
+    of look: LayerLook, inside: (inout SceneBuilder, Rect) -> [SceneItem]
+  ) -> [SceneItem] {
+    let source = tree.views[look.view].item
+    let style = look.style
+    if style.transform.isTranslation {
+      // What is only moved keeps its pixels.
+      return moved(by: Point(x: style.transform.tx, y: style.transform.ty)) { builder, offset in
+        var look = look
+        look.frame = look.frame.offsetBy(x: offset.x, y: offset.y)
+        return builder.untransformed(look, source: source, inside: inside)
+      }
+    }
+    guard style.transform.isDrawable else { return [] }
+    let items = untransformed(look, source: source, inside: inside)
+    guard !items.isEmpty else { return [] }
+    let anchor = Point(
+      x: look.frame.minX + look.frame.width * style.anchor.x,
+      y: look.frame.minY + look.frame.height * style.anchor.y)
+    return [SceneItem(.transform(style.transform.around(anchor), items), source: source)]
+  }
+
+  private mutating func untransformed(
+    _ look: LayerLook, source: Int, inside: (inout SceneBuilder, Rect) -> [SceneItem]
+  ) -> [SceneItem] {
+    let (frame, corners) = (look.frame, look.style.corners)
+    let content = ownContent(of: look)
+    var items = content + clipped(inside(&self, frame), look, source: source)
+    items = background(of: look, source: source) + items
+    if let shadow = shadow(of: look, shown: items) { items.insert(shadow, at: 0) }
+    items += border(of: look.style, frame: frame, source: source)
+    items = masked(items, look, corners, source: source)
+    guard look.opacity < 1, !items.isEmpty else { return items }
+    return [SceneItem(.group(opacity: look.opacity, items), source: source)]
+  }
+
+  /// What the layer shows by itself.
+  private mutating func ownContent(of look: LayerLook) -> [SceneItem] {
+    guard let content = look.style.content else { return [] }
+    let ink = content.ink(in: look.frame.size, corners: look.style.corners)
+    return canvasItems(in: look.frame, view: look.view) {
+      $0.draw(ink, at: look.style.origin(in: look.frame))
+    }
+  }
+
+  private func clipped(_ inside: [SceneItem], _ look: LayerLook, source: Int) -> [SceneItem] {
+    guard look.clips, !inside.isEmpty else { return inside }
+    let corners = look.style.corners
+    // What stays a corner's radius away from the edges is in no corner.
+    let safe = corners.areRound ? look.frame.inset(by: corners.radius) : look.frame
+    guard !inside.allSatisfy({ $0.fits(in: safe) }) else { return inside }
+    return [SceneItem(.clip(corners.shape(of: look.frame), inside), source: source)]
+  }
+
+  private func background(of look: LayerLook, source: Int) -> [SceneItem] {
+    let color = look.backgroundColor?.resolved(in: appearance) ?? .clear
+    guard color.alpha > 0 else { return [] }
+    return [SceneItem(.shape(look.style.corners.shape(of: look.frame), color), source: source)]
+  }
+
+  /// That of the path the layer has for it; else that of its background, or where it has none of what it shows. A layer that
+  /// clips clips its shadow away, as on iOS.
+  private func shadow(of look: LayerLook, shown: [SceneItem]) -> SceneItem? {
+    guard let style = look.style.shadow, !look.clips else { return nil }
+    let source = tree.views[look.view].item
+    var shadow = style.shadow(appearance)
+    guard shadow.color.alpha > 0 else { return nil }
+    if let path = style.path {
+      return SceneItem(
+        .shadow(Shape.path(path).offsetBy(look.style.origin(in: look.frame)), shadow), source: source)
+    }
+    let background = look.backgroundColor?.resolved(in: appearance) ?? .clear
+    guard background.alpha > 0 else {
+      return shown.isEmpty ? nil : SceneItem(.shadowOf(shown, shadow), source: source)
+    }
+    shadow.color.alpha *= background.alpha
+    return SceneItem(.shadow(look.style.corners.shape(of: look.frame), shadow), source: source)
+  }
+
+  /// The border, which lies inside the layer's edges and above what is in it.
+  private func border(of layer: LayerStyle, frame: Rect, source: Int) -> [SceneItem] {
+    let color = layer.borderColor.resolved(in: appearance)
+    let width = min(layer.borderWidth, frame.width / 2, frame.height / 2)
+    guard width > 0, color.alpha > 0 else { return [] }
+    let line = layer.corners.inset(by: width / 2).shape(of: frame.inset(by: width / 2))
+    return [SceneItem(.stroke(line, Stroke(color: color, width: width)), source: source)]
+  }
+
+  private mutating func masked(
+    _ items: [SceneItem], _ look: LayerLook, _ corners: Corners, source: Int
+  ) -> [SceneItem] {
+    guard let mask = look.style.mask.first, !items.isEmpty else { return items }
+    let origin = look.style.origin(in: look.frame)
+    if let outline = mask.plainOutline {
+      return [SceneItem(.clip(Shape.path(outline).offsetBy(origin), items), source: source)]
+    }
+    return [SceneItem(.mask(drawing(of: mask, at: origin, view: look.view), items), source: source)]
+  }
+}
+
+extension LayerStyle {
+  /// Where the layer's own coordinates begin when it is drawn in a frame.
+  func origin(in frame: Rect) -> Point {
+    Point(x: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
+  }
+}
+
+extension LayerNode {
+  /// The outline in the coordinates around the layer, if the layer is that outline, filled, and nothing else.
+  fileprivate var plainOutline: Path? {
+    guard opacity == 1, (backgroundColor?.light.alpha ?? 0) == 0, (backgroundColor?.dark.alpha ?? 0) == 0,
+      style.borderWidth == 0, style.shadow == nil, style.sublayers.isEmpty, style.mask.isEmpty,
+      style.transform == .identity, !masksToBounds, let outline = style.content?.opaqueOutline
+    else { return nil }
+    let origin = style.origin(in: frame)
+    return outline.transformed(by: Transform(x: origin.x, y: origin.y))
+  }
+}
+
+/// In the order in which they are drawn: those of one depth as they come.
+func byDepth<Drawn>(_ items: [(depth: Double, drawn: Drawn)]) -> [Drawn] {
+  guard items.contains(where: { $0.depth != 0 }) else { return items.map(\.drawn) }
+  return items.enumerated().sorted {
+    ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+  }.map(\.element.drawn)
+}

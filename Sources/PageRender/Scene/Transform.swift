@@ -1,0 +1,81 @@
+public import LayoutEngine
+
+/// A map of points that keeps lines straight and parallel: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  /// In points.
+  public var tx: Double
+  /// In points.
+  public var ty: Double
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// A move by a distance in points.
+  public init(x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// By how much areas grow; negative where the picture is mirrored too.
+  public var determinant: Double { a * d - b * c }
+
+  /// Whether it only moves.
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// First this map, then the other.
+  public func followed(by next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The map around a point that stays where it is.
+  public func around(_ point: Point) -> Transform {
+    Transform(x: -point.x, y: -point.y).followed(by: self).followed(by: Transform(x: point.x, y: point.y))
+  }
+
+  /// The way back; `nil` where the map folds areas to lines.
+  public var inverse: Transform? {
+    let area = determinant
+    guard area != 0, area.isFinite else { return nil }
+    return Transform(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+      ty: (b * tx - a * ty) / area)
+  }
+
+  /// Whether it can be drawn with: its numbers are some, and areas stay areas.
+  var isDrawable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 } && abs(determinant) > 1e-9
+  }
+
+  /// The smallest rectangle around what a rectangle becomes.
+  func bounds(of rect: Rect) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ].map(apply)
+    var box = Rect(origin: corners[0], size: .zero)
+    for corner in corners.dropFirst() {
+      box = Rect(
+        minX: min(box.minX, corner.x), minY: min(box.minY, corner.y), maxX: max(box.maxX, corner.x),
+        maxY: max(box.maxY, corner.y))
+    }
+    return box
+  }
+}

@@ -1,0 +1,182 @@
+public import Foundation
+
+/// A button, a view or a space in a navigation bar or toolbar.
+open class UIBarButtonItem: UIBarItem {
+  open var style: Style = .plain
+  /// In points: the width of a fixed space; other items are as wide as their content.
+  open var width: CGFloat = 0
+  /// Shown instead of a title or picture; the bar places it by constraints.
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  open var primaryAction: UIAction?
+  /// Opens under a finger; no page shows it.
+  open var menu: UIMenu?
+  /// Choosing between titles that all have to fit; has no effect.
+  open var possibleTitles: Set<String>?
+  private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  let systemItem: SystemItem?
+
+  /// With UIKit's raw values.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  /// With UIKit's raw values.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+  }
+
+  public override init() {
+    systemItem = nil
+  }
+
+  private init(system: SystemItem) {
+    systemItem = system
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    let actionTitle = primaryAction?.title ?? ""
+    self.title = title ?? (actionTitle.isEmpty ? nil : actionTitle)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Titles are English; of the pictures `add`, `search`, `stop` and `close` are drawn, the others are boxes.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(system: systemItem)
+    if systemItem == .done || systemItem == .save { style = .done }
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Items of sources that name no action; there are no selectors.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+  }
+
+  /// Fonts and colours of the title.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// `width` is in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
+  }
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// The title of a system item that has one.
+  private var systemTitle: String? {
+    switch systemItem {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  private var systemSymbol: ButtonSymbol.Kind? {
+    switch systemItem {
+    case .add: .plus
+    case .search: .magnifier
+    case .stop, .close: .cross
+    default: nil
+    }
+  }
+
+  private var symbolName: String? {
+    switch systemItem {
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .refresh: "arrow.clockwise"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+
+  /// The view that stands for the item in a bar; `nil` for spaces.
+  ///
+  /// - Parameter look: What the bar's appearance says of it; the item's own attributes go before it.
+  func makeView(look: UIBarButtonItemAppearance? = nil) -> UIView? {
+    if let customView { return customView }
+    guard !isSpace else { return nil }
+    let button = BarButton(type: .system)
+    button.barSymbol = image == nil ? systemSymbol : nil
+    if let image = image ?? symbolName.flatMap({ UIImage(systemName: $0) }) {
+      button.setImage(image, for: .normal)
+      button.imageEdgeInsets = imageInsets
+    } else {
+      let shown = title ?? systemTitle
+      button.setTitle(shown, for: .normal)
+      var attributes = (isEnabled ? look?.normal : look?.disabled)?.titleTextAttributes ?? [:]
+      attributes.merge(titleAttributes.value(in: isEnabled ? .normal : .disabled) ?? [:]) { $1 }
+      if let shown, !attributes.isEmpty { titled(button, shown, attributes) }
+    }
+    // 17 pt; a done item is semibold.
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.isEnabled = isEnabled
+    button.accessibilityIdentifier = accessibilityIdentifier
+    if let tintColor { button.tintColor = tintColor }
+    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+    return button
+  }
+
+  private func titled(_ button: UIButton, _ title: String, _ attributes: [NSAttributedString.Key: Any]) {
+    var all: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular),
+      .foregroundColor: button.currentTitleColor,
+    ]
+    all.merge(attributes) { $1 }
+    button.setAttributedTitle(NSAttributedString(string: title, attributes: all), for: .normal)
+  }
+}
+
+/// The button of an item in a bar.
+final class BarButton: UIButton {
+  var barSymbol: ButtonSymbol.Kind?
+
+  override var symbolKind: ButtonSymbol.Kind? { barSymbol }
+}
+
+/// The name of a method of Objective-C. Linux has none, so there is no value of it but `nil`.
+public enum Selector: Sendable {}

@@ -1,0 +1,280 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A page's title between a back button and other buttons, 44 pt high; 52 more with a large title and 30 more
+/// with a prompt.
+open class UINavigationBar: UIView {
+  /// The pages one came through; the last is shown.
+  open var items: [UINavigationItem]?
+  open var prefersLargeTitles = false {
+    didSet { controller?.reload() }
+  }
+  /// The controller whose bar it is.
+  weak var controller: UINavigationController?
+  /// The ground's colour.
+  open var barTintColor: UIColor?
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { controller?.reload() } }
+  }
+  /// Font and colour of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Font and colour of the large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  // Beside `barTintColor` and its like; once set, an appearance takes their place.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { hasAppearance = true }
+  }
+  /// Where nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
+  /// `standardAppearance` on other pages.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// In compact height, as on a phone held sideways; else as the others.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private var hasAppearance = false
+  /// What the bar looks like; `nil` as its own properties say. The item's goes before the bar's.
+  private var appearance: UINavigationBarAppearance? {
+    if traitCollection.verticalSizeClass == .compact, let compactLook { return compactLook }
+    switch controller?.isContentBelowBar {
+    case true?: return topItem?.standardAppearance ?? (hasAppearance ? standardAppearance : nil)
+    case false?:
+      if let own = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
+      let standard = topItem?.standardAppearance ?? standardAppearance
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      clear.titleTextAttributes = titleTextAttributes ?? [:]
+      clear.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+      if hasAppearance || topItem?.standardAppearance != nil {
+        clear.titleTextAttributes = standard.titleTextAttributes
+        clear.largeTitleTextAttributes = standard.largeTitleTextAttributes
+      }
+      return clear
+    case nil: break
+    }
+    return topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
+      ?? (hasAppearance ? standardAppearance : nil)
+  }
+  private var compactLook: UINavigationBarAppearance? {
+    topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? topItem?.compactAppearance
+      ?? compactAppearance
+  }
+  /// Not drawn, with a warning where there is one.
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// A black bar is in the dark appearance.
+  open var barStyle: UIBarStyle = .default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  private var backgroundImage: UIImage?
+
+  /// An empty image takes the ground away, as is usual with an empty `shadowImage`; another is not drawn, with a warning.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+  /// Whether the ground goes up to the screen's edge, behind the status bar; a navigation controller says so.
+  var reachesScreenEdge = false
+  private lazy var parts = BarParts(of: self)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    preservesSuperviewLayoutMargins = true
+    directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+
+  // MARK: What the page needs to know
+
+  private var hasLargeTitle: Bool {
+    prefersLargeTitles && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
+  }
+
+  private static let rowHeight: CGFloat = 44
+  private static let promptHeight: CGFloat = 30
+  private static let largeTitleHeight: CGFloat = 52
+
+  /// 44, recorded from UIKit; 52 more with a large title (a published table), 30 more with a prompt (from
+  /// knowledge).
+  open override var intrinsicContentSize: CGSize {
+    let prompt = topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight
+    let large = hasLargeTitle ? UINavigationBar.largeTitleHeight : 0
+    return CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.rowHeight + prompt + large)
+  }
+
+  override var uiKitClassName: String { "UINavigationBar" }
+
+  override var shortcomings: [Diagnostic] {
+    var found = appearance?.shortcomings(of: diagnosticName) ?? []
+    let images = [backgroundImage, shadowImage, backIndicatorImage].compactMap { $0 }
+    if images.contains(where: { $0.size != .zero }) {
+      found.append(
+        Diagnostic(.warning, "the background, shadow and back images of \(diagnosticName) are not drawn"))
+    }
+    return found
+  }
+
+  /// Above a large title the page shows through, as on iOS 13 and later where nothing is scrolled.
+  override var content: ViewContent {
+    if let appearance {
+      return .control(
+        BarBackgroundContent(
+          color: appearance.fill, lineColor: appearance.shadowColor?.dynamic, isLineBelow: true,
+          reachesScreenEdge: reachesScreenEdge))
+    }
+    let plain: Color.Dynamic? = hasLargeTitle || backgroundImage != nil ? nil : .barBackground
+    let ground = barTintColor?.dynamic ?? (isTranslucent ? plain : plain?.withOpacity(1))
+    return .control(
+      BarBackgroundContent(
+        color: ground, lineColor: ground == nil || shadowImage != nil ? nil : .barHairline, isLineBelow: true,
+        reachesScreenEdge: reachesScreenEdge))
+  }
+
+  /// Builds the bar's views from the item that is shown.
+  override func prepareForReading() {
+    parts.removeAll()
+    guard let item = topItem else { return }
+    let appearance = appearance
+    parts.look = { $0.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance }
+    let row = parts.addGuide()
+    let prompt = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+    parts.constraints += [
+      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: trailingAnchor),
+      row.topAnchor.constraint(equalTo: topAnchor, constant: prompt),
+      hasLargeTitle
+        ? row.heightAnchor.constraint(equalToConstant: UINavigationBar.rowHeight)
+        : row.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ]
+    if let text = item.prompt { addPrompt(text) }
+    let left = addLeftItems(of: item, to: row)
+    let right = parts.addRow(
+      item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
+    if hasLargeTitle, item.titleView == nil {
+      addLargeTitle(item.title ?? "", below: row)
+    } else {
+      addTitle(of: item, in: row, after: left, before: right)
+    }
+    NSLayoutConstraint.activate(parts.constraints)
+  }
+
+  private func addPrompt(_ text: String) {
+    let label = parts.addLabel(text, font: .systemFont(ofSize: 13))
+    parts.constraints += [
+      label.centerXAnchor.constraint(equalTo: centerXAnchor),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 9),
+      label.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
+    ]
+  }
+
+  /// The back button and the left items; returns where they end.
+  private func addLeftItems(of item: UINavigationItem, to row: UILayoutGuide) -> NSLayoutXAxisAnchor? {
+    let items = item.leftBarButtonItems ?? []
+    var start = layoutMarginsGuide.leadingAnchor
+    var end: NSLayoutXAxisAnchor?
+    if let back = backItem, !item.hidesBackButton, items.isEmpty || item.leftItemsSupplementBackButton {
+      let button = BarBackButton()
+      let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+      switch back.backButtonDisplayMode {
+      case .default: button.title = title
+      case .generic: button.title = "Back"
+      case .minimal: button.title = ""
+      }
+      button.attributes = appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
+      button.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 740), for: .horizontal)
+      parts.add(button)
+      parts.constraints += [
+        // Recorded from UIKit: the chevron begins 8 pt from a margin of 16 pt's edge.
+        button.leadingAnchor.constraint(equalTo: start, constant: -8),
+        button.topAnchor.constraint(equalTo: row.topAnchor),
+        button.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+      ]
+      (start, end) = (button.trailingAnchor, button.trailingAnchor)
+    }
+    return parts.addRow(items, in: row, startsAt: start) ?? end
+  }
+
+  private func addTitle(
+    of item: UINavigationItem, in row: UILayoutGuide, after left: NSLayoutXAxisAnchor?,
+    before right: NSLayoutXAxisAnchor?
+  ) {
+    let view: UIView
+    if let titleView = item.titleView {
+      parts.add(titleView)
+      parts.keepSize(of: titleView)
+      view = titleView
+    } else {
+      guard let title = item.title, !title.isEmpty else { return }
+      view = parts.addLabel(
+        title, font: .systemFont(ofSize: 17, weight: .semibold),
+        attributes: appearance?.titleTextAttributes ?? titleTextAttributes)
+    }
+    let centred = view.centerXAnchor.constraint(equalTo: centerXAnchor)
+    centred.priority = UILayoutPriority(rawValue: 500)
+    parts.constraints += [
+      centred, view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      view.leadingAnchor.constraint(
+        greaterThanOrEqualTo: left ?? layoutMarginsGuide.leadingAnchor, constant: left == nil ? 0 : 8),
+      view.trailingAnchor.constraint(
+        lessThanOrEqualTo: right ?? layoutMarginsGuide.trailingAnchor, constant: right == nil ? 0 : -8),
+    ]
+  }
+
+  private func addLargeTitle(_ title: String, below row: UILayoutGuide) {
+    let label = parts.addLabel(
+      title, font: .systemFont(ofSize: 34, weight: .bold),
+      attributes: appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes)
+    parts.constraints += [
+      label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
+      label.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 3),
+    ]
+  }
+}
+
+/// The way back to the page before.
+final class BarBackButton: UIControl {
+  var title = ""
+  /// Font and colour, where the bar's appearance says them.
+  var attributes: [NSAttributedString.Key: Any] = [:]
+
+  override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }
+  override var content: ViewContent {
+    func text(_ string: String) -> AttributedText {
+      AttributedText(
+        string, font: (attributes[.font] as? UIFont)?.descriptor ?? FontDescriptor(pointSize: 17),
+        color: (attributes[.foregroundColor] as? UIColor ?? tintColor).dynamic)
+    }
+    return .control(
+      BackButtonContent(title: text(title), shortTitle: text("Back"), color: tintColor.dynamic))
+  }
+}
+
+/// With UIKit's raw values.
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+/// With UIKit's raw values.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}

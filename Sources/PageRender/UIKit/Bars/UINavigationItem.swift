@@ -1,0 +1,66 @@
+public import Foundation
+
+/// What a navigation bar shows for one page.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  open var title: String?
+  /// One line above the title.
+  open var prompt: String?
+  /// Shown instead of the title; the bar places it by constraints, in its frame's size where it has one.
+  open var titleView: UIView?
+  /// From the leading side inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// From the trailing side inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var hidesBackButton = false
+  /// Whether the back button stays beside left items.
+  open var leftItemsSupplementBackButton = false
+  /// What the next page's back button says; the title unless set.
+  open var backButtonTitle: String?
+  /// The next page's back button; only its title is used.
+  open var backBarButtonItem: UIBarButtonItem?
+  // In place of the bar's, on the item's page.
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// How much the back button of the next page says: a title, "Back", or nothing beside its chevron.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+
+  /// With UIKit's raw values.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  /// With UIKit's raw values.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  public init(title: String) {
+    self.title = title
+  }
+
+  public override init() {}
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}

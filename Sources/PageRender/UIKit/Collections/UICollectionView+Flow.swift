@@ -1,0 +1,55 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Collection views on pages that are not laid out in a window.
+extension UICollectionView {
+  /// What a flow layout shows of the data source's items.
+  struct Flow {
+    var arrangement: FlowArrangement
+    /// The cells that show, made fresh by the data source.
+    var cells: [UICollectionViewCell]
+    /// Whether the delegate's item size follows the bounds in a way that one input cannot say.
+    var isItemSizeUnclear: Bool
+  }
+
+  /// The arrangement and its cells; `nil` where there is nothing to show.
+  func flow() -> Flow? {
+    guard !isLive, let layout = collectionViewLayout as? UICollectionViewFlowLayout, let dataSource else {
+      return nil
+    }
+    let count = max(dataSource.collectionView(self, numberOfItemsInSection: 0), 0)
+    guard count > 0 else { return nil }
+    let shown = min(max(scrollTarget?.path.item ?? 0, 0), count - 1)
+    let path = IndexPath(item: shown, section: 0)
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    let (itemSize, isUnclear) = itemSize(layout, at: path)
+    let arrangement = FlowArrangement(
+      scrollAxis: layout.scrollDirection == .horizontal ? .horizontal : .vertical, itemCount: count,
+      itemSize: itemSize,
+      lineSpacing: Double(layout.minimumLineSpacing),
+      interitemSpacing: Double(layout.minimumInteritemSpacing),
+      sectionInsets: EdgeInsets(layout.sectionInset),
+      contentOffset: scrollTarget == nil
+        ? .points(Point(x: Double(contentOffset.x), y: Double(contentOffset.y))) : .page(shown),
+      cells: [(item: 0, index: shown)])
+    return Flow(arrangement: arrangement, cells: [cell], isItemSizeUnclear: isUnclear)
+  }
+
+  /// A delegate that answers the collection view's bounds, whatever they are, makes items of the bounds'
+  /// size: it is asked at two sizes, so that one input serves every device.
+  private func itemSize(
+    _ layout: UICollectionViewFlowLayout, at path: IndexPath
+  ) -> (size: FlowArrangement.ItemSize, isUnclear: Bool) {
+    guard let delegate = delegate as? any UICollectionViewDelegateFlowLayout else {
+      return (.fixed(Size(layout.itemSize)), false)
+    }
+    let original = frame
+    defer { frame = original }
+    let probes = [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)]
+    let answers = probes.map { size in
+      frame.size = size
+      return delegate.collectionView(self, layout: layout, sizeForItemAt: path)
+    }
+    return answers == probes ? (.bounds, false) : (.fixed(Size(answers[0])), answers[0] != answers[1])
+  }
+}

@@ -1,0 +1,250 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Shows cells of a data source's items where its layout puts them.
+///
+/// In a window it asks for the cells that show, and uses those again that no longer do. A page that is no controller in a
+/// window, such as a deck's, is written down once for all devices: see `flow()`.
+open class UICollectionView: UIScrollView {
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      adopt(collectionViewLayout, insteadOf: oldValue)
+    }
+  }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet { collectionViewLayout.invalidateLayout() }
+  }
+  /// Drawn below the cells, as large as the view.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// Cells are asked for when they show, whatever this says.
+  open var isPrefetchingEnabled = true
+  /// Whether the content is placed anew, and asked for again, at the next layout.
+  var isStale = true
+  var shownContent = CollectionContent()
+  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  public enum ElementCategory: Int, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    clipsToBounds = true
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = (coder as? DocumentCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    clipsToBounds = true
+    collectionViewLayout.collectionView = self
+  }
+
+  override var uiKitClassName: String { "UICollectionView" }
+  override var hearer: (any UIScrollViewDelegate)? { delegate }
+
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      scrollTarget = nil
+      super.contentOffset = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showElements()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    collectionViewLayout.forgetPreferredSizes()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // MARK: Data
+
+  /// Asks the data source for everything anew, at the next layout.
+  open func reloadData() {
+    guard mayReload() else { return }
+    isStale = true
+    collectionViewLayout.invalidateLayout()
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+
+  /// Makes several changes; nothing is animated.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+
+  open var numberOfSections: Int { shownContent.counts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    shownContent.counts.indices.contains(section) ? shownContent.counts[section] : 0
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    shownContent.classes[.init(kind: nil, identifier: identifier)] = cellClass
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    shownContent.classes[.init(kind: elementKind, identifier: identifier)] = viewClass
+  }
+
+  /// Cells are made of the first view of the xib.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return }
+    register(kind: nil, identifier: identifier) {
+      nib.instantiate(withOwner: nil).first as? UICollectionReusableView
+    }
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let nib else { return }
+    register(kind: kind, identifier: identifier) {
+      nib.instantiate(withOwner: nil).first as? UICollectionReusableView
+    }
+  }
+
+  /// A cell of the class that was registered, made with `init(frame:)` or used before.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let made = dequeue(kind: nil, identifier, at: indexPath, base: UICollectionViewCell.self)
+    return made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(kind: elementKind, identifier, at: indexPath, base: UICollectionReusableView.self)
+  }
+
+  /// Those that show, in the order of their paths.
+  open var visibleCells: [UICollectionViewCell] {
+    shownContent.shown.compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shownContent.shown.filter { $0.kind == nil }.map(\.path)
+  }
+
+  /// The cell of an item, where it shows.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shownContent.shown.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shownContent.shown.first { $0.view === cell }?.path
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    shownContent.shown.last { $0.kind == nil && $0.view.frame.contains(point) }?.path
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shownContent.shown.first { $0.kind == elementKind && $0.path == indexPath }?.view
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(mirroredWhereNeeded)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { shownContent.selected }
+
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return deselectAll() }
+    if !allowsMultipleSelection { deselectAll() }
+    if !shownContent.selected.contains(indexPath) { shownContent.selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    shownContent.selected.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  private func deselectAll() {
+    for path in shownContent.selected { deselectItem(at: path, animated: false) }
+  }
+
+  // MARK: Scrolling
+
+  /// Shows the item; before the view is laid out, once it is. Nothing is animated.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard isLive, bounds.width > 0, bounds.height > 0, !isStale,
+      let offset = offset(showing: indexPath, at: scrollPosition)
+    else {
+      scrollTarget = (indexPath, scrollPosition)
+      return setNeedsLayout()
+    }
+    contentOffset = offset
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  private func adopt(_ layout: UICollectionViewLayout, insteadOf former: UICollectionViewLayout) {
+    if former.collectionView === self { former.collectionView = nil }
+    layout.collectionView = self
+    layout.invalidateLayout()
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    if former !== view, former?.superview === self { former?.removeFromSuperview() }
+    guard let view else { return }
+    insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// Where the elements of a collection view go. Subclasses answer for the elements in a rectangle.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  public internal(set) weak var collectionView: UICollectionView?
+  /// Whether `prepare` is due.
+  var isInvalid = true
+
+  public override init() {}
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Called before the layout is asked for anything, whenever it was invalidated.
+  open func prepare() {}
+
+  /// In points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The elements that show in a rectangle of the content.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether other bounds, of another size or scrolled, need another layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Whether a cell's wish for a size needs another layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Where scrolling is to come to rest.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// The offset to keep when the layout or the size changes.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Has the elements placed anew.
+  open func invalidateLayout() {
+    isInvalid = true
+    collectionView?.setNeedsLayout()
+  }
+
+  /// The class of the layout's attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Whether the content is mirrored where text runs from right to left.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Has cells asked anew how large they want to be: the room or the text size is another.
+  func forgetPreferredSizes() {}
+
+  /// Takes the size that a cell asked for; only layouts that estimate sizes keep it.
+  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  /// Whether cells are asked what size they want.
+  var estimatesSizes: Bool { false }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Where a layout puts one element of a collection view, and how it shows.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  /// In the content's coordinates, in points.
+  open var frame = CGRect.zero
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// 0…1.
+  open var alpha: CGFloat = 1
+  /// Those with higher numbers are drawn above the others.
+  open var zIndex = 0
+  open var isHidden = false
+  open var indexPath = IndexPath(item: 0, section: 0)
+  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a header, a footer or the like; `nil` for cells.
+  public internal(set) var representedElementKind: String?
+
+  public required override init() {}
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
+  }
+
+  /// A copy. A subclass with attributes of its own overrides it, as it would override `copy(with:)`.
+  open func duplicate() -> UICollectionViewLayoutAttributes {
+    let made = type(of: self).init()
+    made.frame = frame
+    made.alpha = alpha
+    made.zIndex = zIndex
+    made.isHidden = isHidden
+    made.indexPath = indexPath
+    made.representedElementCategory = representedElementCategory
+    made.representedElementKind = representedElementKind
+    return made
+  }
+
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { Unshared(duplicate()) }.value
+  }
+
+  /// Carries a value that nobody else has yet out of the main actor's code.
+  private struct Unshared: @unchecked Sendable {
+    let value: UICollectionViewLayoutAttributes
+    init(_ value: UICollectionViewLayoutAttributes) { self.value = value }
+  }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What iOS 7 to 10 had for the safe area: how much of a controller's view bars cover at its top or bottom.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// In points, as the view was last laid out in a window: 0 before, so that there is nothing to be read in
+  /// `viewDidLoad`.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The top or bottom layout guide of a controller.
+public final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
+  private let isTop: Bool
+
+  init(isTop: Bool) {
+    self.isTop = isTop
+    super.init(.custom, of: nil)
+    identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+  }
+
+  public var length: CGFloat {
+    guard let view = owningView else { return 0 }
+    return isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+  }
+}

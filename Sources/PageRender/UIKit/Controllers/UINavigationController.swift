@@ -1,0 +1,145 @@
+public import Foundation
+
+/// Shows the last of a stack of view controllers below a navigation bar.
+open class UINavigationController: UIViewController {
+  /// From the first to the one that shows.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      let sound = withoutSelf(viewControllers, "viewControllers")
+      if sound.count < viewControllers.count { viewControllers = sound }
+      reload()
+    }
+  }
+  /// That of the first controller unless one is set.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+  open var isNavigationBarHidden = false {
+    didSet { reload() }
+  }
+  open var isToolbarHidden = true {
+    didSet { reload() }
+  }
+  public let navigationBar = UINavigationBar(frame: .zero)
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.controller = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.controller = self
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
+    viewControllers = [rootViewController]
+    // A property observer does not run in an initialiser.
+    reload()
+  }
+
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// Below a navigation bar the status bar is as the bar has it; without one the controller decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open var visibleViewController: UIViewController? { viewControllers.last }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  /// A controller that is on the stack already stays where it is.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !viewControllers.contains(where: { $0 === viewController }) else { return }
+    viewControllers.append(viewController)
+  }
+
+  /// Takes the last controller off; the first stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard viewControllers.count > 1 else { return nil }
+    let popped = Array(viewControllers.dropFirst())
+    viewControllers = Array(viewControllers.prefix(1))
+    return popped
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    reload()
+  }
+
+  /// Bars have other heights in other traits.
+  override func containerTraitsDidChange() { reload() }
+
+  private var hasLargeTitle: Bool {
+    navigationBar.prefersLargeTitles
+      && topViewController?.navigationItem.largeTitleDisplayMode != .never
+  }
+
+  private var barHeight: CGFloat {
+    BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0)
+  }
+
+  /// Shows the top controller; the others are children without a view on the screen, as in UIKit.
+  func reload() {
+    adopt(viewControllers)
+    if isViewLoaded {
+      let top = topViewController
+      // What it says of its edges it says when its view is loaded.
+      top?.loadViewIfNeeded()
+      let hasBar = !isNavigationBarHidden && top != nil
+      let hasToolbar = !isToolbarHidden && top != nil
+      let goesUp = !hasBar || top?.extends(under: .top, isTranslucent: navigationBar.isTranslucent) ?? true
+      let goesDown = !hasToolbar || top?.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) ?? true
+      show(
+        top,
+        insets: UIEdgeInsets(
+          top: hasBar && goesUp ? barHeight : 0,
+          bottom: hasToolbar && goesDown ? BarMetrics.toolbar : 0),
+        reaching: UIRectEdge(arrayLiteral: goesUp ? .top : [], goesDown ? .bottom : []))
+      if !isNavigationBarHidden {
+        navigationBar.items = viewControllers.map(\.navigationItem)
+        navigationBar.reachesScreenEdge = true
+        nameForLayout(navigationBar, "navigationBar")
+        addBar(navigationBar, height: barHeight, isAtTop: true)
+        if !goesUp { end(top, at: navigationBar, isTop: true) }
+      }
+      if !isToolbarHidden {
+        toolbar.items = topViewController?.toolbarItems
+        toolbar.reachesScreenEdge = true
+        nameForLayout(toolbar, "toolbar")
+        addBar(toolbar, height: BarMetrics.toolbar, isAtTop: false)
+        if !goesDown { end(top, at: toolbar, isTop: false) }
+      }
+    }
+    tabBarController?.contentChanged()
+  }
+
+  /// A navigation controller goes on below a tab bar as far as what it shows does.
+  override func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    topViewController?.extends(under: edge, isTranslucent: isTranslucent)
+      ?? super.extends(under: edge, isTranslucent: isTranslucent)
+  }
+
+  override var mainScrollView: UIScrollView? { topViewController?.mainScrollView }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Shows one of several view controllers above a tab bar.
+open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      let sound = viewControllers.map { withoutSelf($0, "viewControllers") }
+      if sound?.count != viewControllers?.count { viewControllers = sound }
+      // The controller that showed stays in front where it is still there.
+      let former = oldValue.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+      selectedIndex = viewControllers?.firstIndex { $0 === former } ?? 0
+    }
+  }
+  /// An index that no controller has selects nothing.
+  open var selectedIndex = 0 {
+    didSet { reload() }
+  }
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+      return viewControllers[selectedIndex]
+    }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  public let tabBar = UITabBar(frame: .zero)
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    reload()
+  }
+
+  /// Bars have other heights in other traits.
+  override func containerTraitsDidChange() { reload() }
+
+  /// Called when a controller in this one shows something else.
+  func contentChanged() {
+    if isViewLoaded, !isReloading { reload() }
+  }
+
+  private var isReloading = false
+
+  private func reload() {
+    let controllers = viewControllers ?? []
+    adopt(controllers)
+    guard isViewLoaded else { return }
+    isReloading = true
+    defer { isReloading = false }
+    let (selected, isHidden) = (selectedViewController, hidesBar)
+    tabBar.controller = self
+    selected?.loadViewIfNeeded()
+    let goesDown =
+      isHidden || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true
+    show(
+      selected, insets: UIEdgeInsets(bottom: isHidden || !goesDown ? 0 : BarMetrics.tabBar),
+      reaching: goesDown ? .all : [.top, .left, .right])
+    if !isHidden {
+      tabBar.items = controllers.compactMap(\.tabBarItem)
+      tabBar.selectedItem = selectedViewController?.tabBarItem
+      tabBar.reachesScreenEdge = true
+      nameForLayout(tabBar, "tabBar")
+      addBar(tabBar, height: BarMetrics.tabBar, isAtTop: false)
+      if !goesDown { end(selected, at: tabBar, isTop: false) }
+    }
+  }
+
+  override func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    selectedViewController?.extends(under: edge, isTranslucent: isTranslucent)
+      ?? super.extends(under: edge, isTranslucent: isTranslucent)
+  }
+
+  override var mainScrollView: UIScrollView? { selectedViewController?.mainScrollView }
+
+  private var hidesBar: Bool {
+    guard let navigation = selectedViewController as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+}

@@ -1,0 +1,35 @@
+internal import Foundation
+
+extension UIViewController {
+  /// What the controller, or those it leaves it to, want of the status bar and the home indicator.
+  var systemBarWishes: SystemBarWishes {
+    var wishes = SystemBarWishes()
+    switch asked(\.childForStatusBarStyle).preferredStatusBarStyle {
+    case .default: break
+    case .lightContent: wishes.statusBarContent = .light
+    case .darkContent: wishes.statusBarContent = .dark
+    }
+    wishes.isStatusBarHidden = asked(\.childForStatusBarHidden).prefersStatusBarHidden
+    wishes.isHomeIndicatorHidden = prefersHomeIndicatorAutoHidden
+    return wishes
+  }
+
+  /// The last of those that leave the question to a child.
+  private func asked(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+    var asked = self
+    // A child that leaves it to its parent would never end.
+    for _ in 0..<64 {
+      guard let next = asked[keyPath: child], next !== asked else { break }
+      asked = next
+    }
+    return asked
+  }
+}
+
+extension UIView {
+  /// Those of the controller that shows; none where views stand alone.
+  var systemBarWishes: SystemBarWishes {
+    let shown = (self as? UIWindow)?.rootViewController?.presentations.last ?? owningController
+    return shown?.systemBarWishes ?? SystemBarWishes()
+  }
+}

@@ -1,0 +1,228 @@
+public import Foundation
+internal import LayoutEngine
+
+extension UIButton {
+  /// The look of a button since iOS 15. Activity indicators are not drawn; title and subtitle are one line each.
+  public struct Configuration: Sendable {
+    public var title: String? {
+      get { ownTitle.map { String($0.characters) } }
+      set { ownTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes of its own; setting `title` takes its place.
+    public var attributedTitle: AttributedString? {
+      get { ownTitle }
+      set { ownTitle = newValue }
+    }
+    private var ownTitle: AttributedString?
+    /// Changes the attributes of the title before it is shown.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Below the title, smaller.
+    public var subtitle: String? {
+      get { ownSubtitle.map { String($0.characters) } }
+      set { ownSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The subtitle with attributes of its own; setting `subtitle` takes its place.
+    public var attributedSubtitle: AttributedString? {
+      get { ownSubtitle }
+      set { ownSubtitle = newValue }
+    }
+    private var ownSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle before it is shown.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Between title and subtitle, in points; 1 unless set.
+    public var titlePadding: CGFloat = 1
+    /// How title and subtitle stand to one another.
+    public var titleAlignment: TitleAlignment = .automatic
+    public var image: UIImage?
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// In points, between picture and title.
+    public var imagePadding: CGFloat = 0
+    /// In points; the button's size gives them unless set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+    public var buttonSize: Size = .medium
+    public var cornerStyle: CornerStyle = .dynamic
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration()
+    private let style: Style
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    private enum Style: Sendable { case plain, gray, tinted, filled, bordered, borderedProminent, borderless }
+
+    public enum Size: Sendable {
+      case mini, small, medium, large
+
+      /// Medium is recorded from UIKit (14 pt more than a line) and from knowledge; the others from knowledge.
+      fileprivate var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+
+      /// The title follows Dynamic Type: 15 and 17 pt at the size Large.
+      fileprivate var textStyle: UIFont.TextStyle {
+        switch self {
+        case .mini, .small: .subheadline
+        case .medium, .large: .body
+        }
+      }
+    }
+
+    /// How title and subtitle stand to one another; `automatic` is the middle here.
+    public enum TitleAlignment: Sendable {
+      case automatic, leading, center, trailing
+
+      fileprivate var alignment: TextAlignment {
+        switch self {
+        case .automatic, .center: .center
+        case .leading: .natural
+        // Where text runs from right to left the other end.
+        case .trailing: .right
+        }
+      }
+    }
+
+    public enum CornerStyle: Sendable {
+      case fixed, dynamic, small, medium, large, capsule
+    }
+
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    public static func bordered() -> Configuration { Configuration(style: .bordered) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
+    public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+
+    private init(style: Style) {
+      self.style = style
+    }
+
+    @MainActor
+    func content(tint: UIColor, title: String?, image: UIImage?, isEnabled: Bool) -> ConfiguredButtonContent {
+      let base = (baseBackgroundColor ?? tint).dynamic
+      let disabled = Color.Dynamic.placeholderText
+      let foreground = isEnabled ? foreground(tint: tint) : disabled
+      let font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle).descriptor
+      let insets = contentInsets
+      let alignment = titleAlignment.alignment
+      /// A line of text; attributes of its own count before those of the button.
+      func line(
+        _ text: AttributedString, _ font: FontDescriptor,
+        _ transform: UIConfigurationTextAttributesTransformer?
+      ) -> AttributedText {
+        let attributes = TextAttributes(
+          font: font, color: foreground, paragraph: ParagraphStyle(alignment: alignment))
+        let shown = transform.map { $0.transformed(text, font, foreground) } ?? text
+        return AttributedText(NSAttributedString(shown), defaults: attributes, alignment: alignment)
+      }
+      // The size of a subtitle is from knowledge: caption 1, 12 pt at the size Large.
+      let small = UIFont.preferredFont(forTextStyle: .caption1).descriptor
+      return ConfiguredButtonContent(
+        title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
+        subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
+        titlePadding: Double(max(titlePadding, 0)), font: font,
+        image: image?.content(tint: UIColor(foreground), isStencil: true), imageSide: imagePlacement.side,
+        imagePadding: Double(imagePadding),
+        insets: ConfiguredButtonContent.Insets(
+          top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
+          trailing: Double(insets.trailing)),
+        fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled),
+        border: background.strokeColor?.dynamic, borderWidth: Double(max(background.strokeWidth, 0)),
+        cornerRadius: cornerRadius)
+    }
+
+    private func foreground(tint: UIColor) -> Color.Dynamic {
+      if let baseForegroundColor { return baseForegroundColor.dynamic }
+      switch style {
+      case .filled, .borderedProminent: return Color.Dynamic(.white)
+      case .plain, .gray, .tinted, .bordered, .borderless: return tint.dynamic
+      }
+    }
+
+    private func fill(base: Color.Dynamic, isEnabled: Bool) -> Color.Dynamic {
+      switch style {
+      case .plain, .borderless: baseBackgroundColor?.dynamic ?? Color.Dynamic(.clear)
+      case .gray, .bordered: baseBackgroundColor?.dynamic ?? .tertiarySystemFill
+      // By eye: the tint at less than a fifth.
+      case .tinted: isEnabled ? base.opacity(0.18) : .tertiarySystemFill
+      case .filled, .borderedProminent: isEnabled ? base : .tertiarySystemFill
+      }
+    }
+
+    /// In points. The radii are from knowledge: UIKit prints 5.95 for the default.
+    private var cornerRadius: Double? {
+      switch cornerStyle {
+      case .fixed: Double(background.cornerRadius)
+      case .dynamic: buttonSize == .large ? 8.75 : 5.95
+      case .small: 4.5
+      case .medium: 5.95
+      case .large: 8.75
+      case .capsule: nil
+      }
+    }
+  }
+}
+
+/// Changes the attributes of a text before it is shown.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  /// The text with the attributes of each run changed; the closure sees the font and the colour a run would have.
+  fileprivate func transformed(
+    _ text: AttributedString, _ font: FontDescriptor, _ color: Color.Dynamic
+  ) -> AttributedString {
+    var changed = text
+    for run in text.runs {
+      var attributes = run.attributes
+      if attributes.font == nil { attributes.font = UIFont(font) }
+      if attributes.foregroundColor == nil { attributes.foregroundColor = UIColor(color) }
+      changed[run.range].setAttributes(transform(attributes))
+    }
+    return changed
+  }
+}
+
+/// The background of a configured button.
+public struct UIBackgroundConfiguration: Sendable {
+  public var backgroundColor: UIColor?
+  /// In points; used with the `fixed` corner style.
+  public var cornerRadius: CGFloat = 5.95
+  public var strokeColor: UIColor?
+  /// In points, inside the edge.
+  public var strokeWidth: CGFloat = 0
+
+  public init() {}
+}
+
+/// Edges of a rectangle, with UIKit's raw values.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  fileprivate var side: ConfiguredButtonContent.ImageSide {
+    switch self {
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    default: .leading
+    }
+  }
+}

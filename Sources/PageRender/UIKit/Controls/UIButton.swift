@@ -1,0 +1,291 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A title, a picture or both that one can tap.
+open class UIButton: UIControl {
+  public let buttonType: ButtonType
+  /// Carries the title's font, line break mode, number of lines and how it shrinks; the title itself is set for a
+  /// state.
+  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The picture of the state; changes nothing.
+  open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
+  /// In points, around title and picture; where it is not zero it replaces the 6 pt above and below a title.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// In points; moves the title and changes no size.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// In points; moves the picture and changes no size.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Where it is set, it gives the button's look, and insets and background images are not used.
+  open var configuration: Configuration?
+  /// Called before the button is shown, to change its configuration by its state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Has no effect: handlers and titles are read whenever the button is shown.
+  open var automaticallyUpdatesConfiguration = true
+  /// Opens under a finger; no page shows it.
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  /// A configured button that destroys something is red; other roles look alike.
+  open var role: Role = .normal
+  /// A highlighted picture is darker, and a disabled one fainter, than the picture itself, unless its state has one.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var isPointerInteractionEnabled = false
+  private var titles = StateValues<String>()
+  private var titleShadowColors = StateValues<UIColor>()
+  private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
+  private var attributedTitles = StateValues<NSAttributedString>()
+  private var titleColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var backgroundImages = StateValues<UIImage>()
+
+  /// With UIKit's raw values.
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+
+  /// With UIKit's raw values.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  public init(type: ButtonType) {
+    buttonType = type
+    super.init(frame: .zero)
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = (coder as? DocumentCoder)?.buttonType ?? .custom
+    super.init(coder: coder)
+  }
+
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    adopt(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  /// A system button that shows a picture.
+  public class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let primaryAction { button.addAction(primaryAction, for: tapEvents) }
+    return button
+  }
+
+  /// A tap is both.
+  private static let tapEvents: Event = [.primaryActionTriggered, .touchUpInside]
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: Self.tapEvents)
+  }
+
+  /// What `configurationUpdateHandler` does is done whenever the button is shown.
+  open func setNeedsUpdateConfiguration() {}
+  open func updateConfiguration() {}
+
+  /// A system button with a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    guard let primaryAction else { return }
+    if configuration.title == nil, !primaryAction.title.isEmpty {
+      self.configuration?.title = primaryAction.title
+    }
+    if configuration.image == nil { self.configuration?.image = primaryAction.image }
+    addAction(primaryAction, for: Self.tapEvents)
+  }
+
+  // MARK: Titles and pictures by state
+
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func title(for state: State) -> String? { titles[state] }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { titleShadowColors[state] = color }
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
+  open var currentTitleShadowColor: UIColor? { titleShadowColors.value(in: state) }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolConfigurations[state] = configuration
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state]
+  }
+
+  open var currentTitle: String? { titles.value(in: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(in: state) }
+  open var currentImage: UIImage? { images.value(in: state) }
+  /// The current picture; a symbol in the size the button gives symbols.
+  private var shownImage: UIImage? {
+    guard let image = currentImage, image.symbolName != nil,
+      let preferred = symbolConfigurations.value(in: state)
+    else { return currentImage }
+    return image.applyingSymbolConfiguration(image.symbol.map(preferred.applying) ?? preferred)
+  }
+  open var currentBackgroundImage: UIImage? { backgroundImages.value(in: state) }
+
+  open var currentTitleColor: UIColor {
+    if let own = titleColors[state] { return own }
+    if isSystem, state == .disabled { return UIColor(.placeholderText) }
+    return titleColors[.normal] ?? (isSystem ? tintColor : .white)
+  }
+
+  /// Whether the button looks like the system's, with everything in the tint colour.
+  private var isSystem: Bool { buttonType != .custom }
+
+  // MARK: What the page needs to know
+
+  override var uiKitClassName: String { "UIButton" }
+  override var baselineFont: UIFont? { titleFont }
+
+  override var shortcomings: [Diagnostic] {
+    [configuration?.image ?? currentImage, currentBackgroundImage].compactMap { $0?.shortcoming }
+  }
+
+  override func prepareForReading() { configurationUpdateHandler?(self) }
+
+  override var content: ViewContent {
+    if let configuration {
+      return .control(
+        configuration.content(
+          tint: role == .destructive ? .systemRed : tintColor, title: configuration.title ?? currentTitle,
+          image: configuration.image ?? currentImage, isEnabled: isEnabled))
+    }
+    return .control(
+      ButtonContent(
+        title: titleText, font: titleFont.descriptor,
+        lineBreakMode: titleLabel?.lineBreakMode.lineBreakMode ?? .byTruncatingMiddle,
+        maximumLines: titleLines, fitting: titleLabel?.fitting,
+        image: shownImage?.content(tint: tintColor, isStencil: isSystem),
+        background: currentBackgroundImage?.content(tint: tintColor), symbol: symbol,
+        contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
+        titleInsets: EdgeInsets(titleEdgeInsets), horizontal: contentHorizontalAlignment.placement,
+        vertical: contentVerticalAlignment.placement,
+        // A state without pictures of its own shows the normal one's fainter, as UIKit does.
+        opacity: isEnabled || images[.disabled] != nil || !adjustsImageWhenDisabled ? 1 : 0.5))
+  }
+
+  /// In points, on the pixel grid of `fittingTraits`.
+  open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
+
+  override var layoutContent: LayoutItem.Content {
+    .measured(heightFollowsWidth: false)
+  }
+
+  private var titleFont: UIFont { titleLabel.map { $0.shown($0.font) } ?? .systemFont(ofSize: 15) }
+
+  /// A title that wraps has as many lines as there is room for; any other has its label's, one unless set.
+  private var titleLines: Int {
+    switch titleLabel?.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping:
+      titleLabel?.numberOfLines == 1 ? 0 : max(titleLabel?.numberOfLines ?? 0, 0)
+    default: max(titleLabel?.numberOfLines ?? 1, 0)
+    }
+  }
+
+  private var titleText: AttributedText {
+    var attributes = TextAttributes(
+      font: titleFont.descriptor, color: currentTitleColor.dynamic,
+      paragraph: ParagraphStyle(alignment: .center))
+    attributes.shadow = currentTitleShadowColor.map {
+      TextShadow(color: $0, offset: titleLabel?.shadowOffset ?? .zero)
+    }
+    if let title = currentAttributedTitle {
+      return AttributedText(
+        title, defaults: attributes, alignment: .center,
+        adjustsFonts: titleLabel?.adjustsFontForContentSizeCategory ?? false)
+    }
+    return AttributedText(currentTitle ?? "", attributes: attributes)
+  }
+
+  private var symbol: ButtonSymbol? {
+    guard currentImage == nil, let kind = symbolKind else { return nil }
+    return ButtonSymbol(kind: kind, color: isEnabled ? tintColor.dynamic : .placeholderText)
+  }
+
+  /// The picture that comes with the button's type.
+  var symbolKind: ButtonSymbol.Kind? {
+    switch buttonType {
+    case .custom, .system: nil
+    case .contactAdd: .add
+    case .close: .close
+    case .detailDisclosure, .infoLight, .infoDark: .info
+    }
+  }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    // 15 pt in a system button, 18 pt in a custom one: recorded title heights of 18 and 21.48 pt.
+    label.font = .systemFont(ofSize: isSystem ? 15 : 18)
+    label.lineBreakMode = .byTruncatingMiddle
+    return label
+  }
+}
+
+/// Values for states of a control; a state without one has the normal state's.
+struct StateValues<Value> {
+  private var values: [UIControl.State.RawValue: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  func value(in state: UIControl.State) -> Value? {
+    self[state] ?? self[.normal]
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  fileprivate var placement: ButtonContent.HorizontalPlacement {
+    switch self {
+    case .center: .center
+    case .left: .left
+    case .right: .right
+    case .fill: .fill
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  fileprivate var placement: ButtonContent.VerticalPlacement {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .fill: .fill
+    }
+  }
+}

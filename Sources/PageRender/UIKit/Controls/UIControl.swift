@@ -1,0 +1,128 @@
+public import Foundation
+
+/// A view a user acts on; actions are `UIAction` closures.
+open class UIControl: UIView {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  /// Whether a finger is on the control: never here.
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open var isContextMenuInteractionEnabled = false
+  open var showsMenuAsPrimaryAction = false
+  /// Shown beside a pointer; never here.
+  open var toolTip: String?
+  /// Where content is placed that is narrower than the control; centred unless set.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// Where content is placed that is less high than the control; centred unless set.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  private var actions: [(event: Event, action: UIAction)] = []
+
+  /// With UIKit's raw values.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// With UIKit's raw values.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
+  /// A state of a control, with UIKit's raw values.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  override var uiKitClassName: String { "UIControl" }
+
+  /// What the user did, with UIKit's raw values.
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A control that does something, as its class decides when: `primaryActionTriggered` unless it says otherwise.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Takes the place of the action of the same identifier for these events, if there is one.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append((controlEvents, action))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action === action && $0.event == controlEvents }
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
+  }
+
+  open var allControlEvents: Event {
+    actions.reduce(into: []) { $0.formUnion($1.event) }
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Runs the actions added for any of the events, in the order they were added.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.event.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+  }
+
+  // MARK: Tracking
+
+  // Nothing touches a control here, so these are never called.
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+}

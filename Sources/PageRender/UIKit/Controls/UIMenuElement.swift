@@ -1,0 +1,119 @@
+public import Foundation
+
+/// An entry of a menu: something one can do, or a menu in it.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// With UIKit's raw values.
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  /// With UIKit's raw values.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
+  open var subtitle: String?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// Called with the action; what was acted on is its `sender`.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something a user can do to a control, as a closure.
+open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  open var attributes: Attributes
+  open var state: State
+  open var discoverabilityTitle: String?
+  /// What was acted on, while the handler runs.
+  public private(set) weak var sender: AnyObject?
+  private let handler: UIActionHandler
+
+  /// - Parameter identifier: One of its own unless given; a control has one action of an identifier for an event.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.attributes = attributes
+    self.state = state
+    self.discoverabilityTitle = discoverabilityTitle
+    self.handler = handler
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  func perform(from sender: AnyObject? = nil) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// Things one can do, in a list. Menus open under a finger: no page shows one.
+open class UIMenu: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// With UIKit's raw values.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+}

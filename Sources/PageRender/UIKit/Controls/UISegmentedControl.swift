@@ -1,0 +1,146 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Choices side by side, one of them selected; 32 pt high.
+open class UISegmentedControl: UIControl {
+  /// No segment is selected.
+  public static let noSegment = -1
+
+  /// `noSegment` unless set; what is no segment selects none.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  /// The selected segment's card; white unless set, and grey in the dark.
+  open var selectedSegmentTintColor: UIColor?
+  /// Widths follow the titles instead of being equal.
+  open var apportionsSegmentWidthsByContent = false
+  /// Whether segments are only selected while a finger is on them, so that none shows as selected.
+  open var isMomentary = false
+  private var segments: [Segment] = []
+  private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var width: CGFloat = 0
+    var isEnabled = true
+  }
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for item in items ?? [] {
+      segments.append(Segment(title: item as? String, image: item as? UIImage))
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// An index beyond the last segment adds one at the end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(title: title), at: place(segment))
+  }
+
+  /// An index beyond the last segment adds one at the end.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(image: image), at: place(segment))
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    if segments.indices.contains(segment) { segments.remove(at: segment) }
+  }
+
+  open func removeAllSegments() { segments = [] }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+
+  /// In points, at most 10,000; 0 lets the control choose.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? min(max(width, 0), 10_000) : 0 }
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+
+  /// Fonts and colours of the titles.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state] = attributes
+  }
+
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  private subscript(segment: Int) -> Segment? {
+    segments.indices.contains(segment) ? segments[segment] : nil
+  }
+
+  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+    if segments.indices.contains(segment) { body(&segments[segment]) }
+  }
+
+  private func place(_ segment: Int) -> Int { min(max(segment, 0), segments.count) }
+
+  // MARK: What the page needs to know
+
+  /// Recorded from UIKit (iOS 13 and later): the frame is 32 high and what stands below counts from 31.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(bottom: 1) }
+
+  override var uiKitClassName: String { "UISegmentedControl" }
+  override var shortcomings: [Diagnostic] { segments.compactMap { $0.image?.shortcoming } }
+  /// In points, on the pixel grid of `fittingTraits`.
+  open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
+
+  override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }
+
+  override var content: ViewContent {
+    let parts = segments.enumerated().map { index, segment in
+      SegmentedContent.Segment(
+        title: title(of: segment, isSelected: index == selectedSegmentIndex && !isMomentary),
+        widestTitle: title(of: segment, isSelected: true),
+        image: segment.image?.content(tint: .label, isStencil: true), width: Double(segment.width))
+    }
+    return .control(
+      SegmentedContent(
+        segments: parts,
+        selected: segments.indices.contains(selectedSegmentIndex) && !isMomentary
+          ? selectedSegmentIndex : nil,
+        cardColor: selectedSegmentTintColor?.dynamic ?? .selectedSegment,
+        widthsFollowContent: apportionsSegmentWidthsByContent))
+  }
+
+  private func title(of segment: Segment, isSelected: Bool) -> AttributedText {
+    let given = isSelected ? titleAttributes.value(in: .selected) : titleAttributes[.normal]
+    let isFaint = !isEnabled || !segment.isEnabled
+    // 13 pt, the selected one medium (one team's probe of iOS 26).
+    let attributes = TextAttributes(
+      font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .medium : .regular).descriptor,
+      color: isFaint ? .placeholderText : .text, paragraph: ParagraphStyle(alignment: .center))
+    let string = NSAttributedString(string: segment.title ?? "", attributes: given ?? [:])
+    return AttributedText(string, defaults: attributes, alignment: .center)
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A knob on a track, 31 pt high.
+open class UISlider: UIControl {
+  /// Within the minimum and maximum.
+  open var value: Float {
+    get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { ownValue = newValue.isNaN ? 0 : newValue }
+  }
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  /// Left of the knob; the tint colour unless set.
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  /// Has no effect: nothing is touched.
+  open var isContinuous = true
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  private var ownValue: Float = 0
+  private var thumbImages = StateValues<UIImage>()
+  private var minimumTrackImages = StateValues<UIImage>()
+  private var maximumTrackImages = StateValues<UIImage>()
+
+  /// In place of the knob, at the picture's own size; an empty picture is no knob.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  open var currentThumbImage: UIImage? { thumbImages.value(in: state) }
+  /// Not drawn, with a warning.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  /// Recorded from UIKit (iOS 7 to 18): a 335 pt wide constraint gives a frame 339 wide and 31 high that begins
+  /// 2 pt farther left.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(left: 2, bottom: 1, right: 2) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+  }
+
+  override var uiKitClassName: String { "UISlider" }
+  override var shortcomings: [Diagnostic] {
+    var found = [minimumValueImage, maximumValueImage, currentThumbImage].compactMap { $0?.shortcoming }
+    if minimumTrackImages.value(in: state) != nil || maximumTrackImages.value(in: state) != nil {
+      found.append(Diagnostic(.warning, "the track images of \(diagnosticName) are not drawn"))
+    }
+    return found
+  }
+
+  override var content: ViewContent {
+    let span = Double(maximumValue) - Double(minimumValue)
+    let part = span > 0 ? (Double(value) - Double(minimumValue)) / span : 0
+    return .control(
+      SliderContent(
+        part: part.isFinite ? part : 0, minimumColor: (minimumTrackTintColor ?? tintColor).dynamic,
+        maximumColor: maximumTrackTintColor?.dynamic ?? .systemFill,
+        thumbColor: thumbTintColor?.dynamic ?? .knob,
+        minimumImage: minimumValueImage?.content(tint: tintColor),
+        maximumImage: maximumValueImage?.content(tint: tintColor),
+        thumbImage: currentThumbImage?.content(tint: tintColor), opacity: isEnabled ? 1 : 0.5))
+  }
+}

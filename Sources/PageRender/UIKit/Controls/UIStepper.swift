@@ -1,0 +1,50 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Minus and plus, 94 × 32 pt.
+open class UIStepper: UIControl {
+  /// Within the minimum and maximum.
+  open var value: Double {
+    get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { ownValue = newValue.isNaN ? 0 : newValue }
+  }
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  /// Whether one step beyond an end is the other end.
+  open var wraps = false
+  /// Has no effect: nothing is touched.
+  open var autorepeat = true
+  /// Has no effect: nothing is touched.
+  open var isContinuous = true
+  private var ownValue: Double = 0
+
+  /// Recorded from UIKit (iOS 13 and later).
+  private static let size = CGSize(width: 94, height: 32)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    geometry = ViewGeometry(frame: CGRect(origin: .zero, size: UIStepper.size))
+    setUp()
+  }
+
+  private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open override var intrinsicContentSize: CGSize { UIStepper.size }
+  override var uiKitClassName: String { "UIStepper" }
+
+  override var content: ViewContent {
+    .control(
+      StepperContent(
+        canDecrease: isEnabled && (wraps || value > minimumValue),
+        canIncrease: isEnabled && (wraps || value < maximumValue)))
+  }
+}

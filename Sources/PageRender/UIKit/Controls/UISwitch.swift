@@ -1,0 +1,42 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A switch, 51 × 31 pt; constraints act on 49 × 31 of them.
+open class UISwitch: UIControl {
+  open var isOn = false
+  /// The track of a switch that is on; `systemGreen` unless set.
+  open var onTintColor: UIColor?
+  /// White unless set.
+  open var thumbTintColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    geometry = ViewGeometry(frame: CGRect(origin: .zero, size: CGSize(width: 51, height: 31)))
+    setUp()
+  }
+
+  private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// Recorded from UIKit (iOS 7 to 18): the frame reaches 2 pt beyond the alignment rectangle on the right.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+
+  override var uiKitClassName: String { "UISwitch" }
+
+  override var content: ViewContent {
+    .control(
+      SwitchContent(
+        isOn: isOn, onColor: (onTintColor ?? .systemGreen).dynamic,
+        thumbColor: thumbTintColor?.dynamic ?? .knob, opacity: isEnabled ? 1 : 0.5))
+  }
+}

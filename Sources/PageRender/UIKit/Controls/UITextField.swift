@@ -1,0 +1,272 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A line of text one can edit.
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
+  /// Plain text; setting it replaces `attributedText`.
+  open var text: String? {
+    get { attributedText?.string ?? "" }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+  open var attributedText: NSAttributedString?
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  open var attributedPlaceholder: NSAttributedString?
+  /// System 17 unless set.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var adjustsFontForContentSizeCategory = false
+  /// `label` unless set.
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var borderStyle: BorderStyle = .none
+  /// Shows a bullet for each character.
+  open var isSecureTextEntry = false
+  open var clearButtonMode: ViewMode = .never
+  /// Stands before the text, in its frame's size.
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+  open var leftViewMode: ViewMode = .never
+  /// Stands after the text, in its frame's size.
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+  open var rightViewMode: ViewMode = .never
+  /// Stretched over the field where there is no border style.
+  open var background: UIImage?
+  /// Not followed: text is as large as its font, and a page where it is too wide warns.
+  open var adjustsFontSizeToFitWidth = false
+  /// Has no effect, as `adjustsFontSizeToFitWidth`.
+  open var minimumFontSize: CGFloat = 0
+  /// Has no effect: nothing is typed.
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  /// For text that is typed; changes nothing.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open weak var delegate: (any UITextFieldDelegate)?
+  private var sideConstraints: [NSLayoutConstraint] = []
+
+  // MARK: The keyboard, which no page shows
+
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Shown in place of the keyboard.
+  open var inputView: UIView?
+  /// Shown above the keyboard.
+  open var inputAccessoryView: UIView?
+
+  // MARK: Editing
+
+  /// Whether the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// The attributes of all of the text. Setting them changes the text that is there.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let text = attributedText?.string {
+        attributedText = NSAttributedString(string: text, attributes: newValue)
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Where the text is in bounds of the field. A subclass that answers with less room moves the text, as in UIKit.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the text is while the field is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    ownSideRect(leftView, isLeft: true, in: bounds)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    ownSideRect(rightView, isLeft: false, in: bounds)
+  }
+
+  private func ownTextRect(in bounds: CGRect) -> CGRect {
+    let inset = CGFloat(borderStyle.border.inset)
+    let left = (shownLeft?.bounds.size.width ?? 0) + inset
+    let right = max(shownRight?.bounds.size.width ?? 0, isClearShown ? 24 : 0) + inset
+    return bounds.inset(by: UIEdgeInsets(left: left, right: right))
+  }
+
+  private func ownSideRect(_ view: UIView?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    let size = view?.bounds.size ?? .zero
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Any rectangle large enough to compare what a subclass says with what the class itself says.
+  private static let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
+
+  /// By how much a subclass moves the edges of the text inwards, in points.
+  private var ownInsets: EdgeInsets {
+    let probe = Self.probe
+    let isEmpty = (attributedText?.length ?? 0) == 0
+    let wanted =
+      isEmpty
+      ? placeholderRect(forBounds: probe)
+      : isEditing ? editingRect(forBounds: probe) : textRect(forBounds: probe)
+    let own = ownTextRect(in: probe)
+    return EdgeInsets(
+      UIEdgeInsets(
+        top: wanted.minY - own.minY, left: wanted.minX - own.minX, bottom: own.maxY - wanted.maxY,
+        right: own.maxX - wanted.maxX))
+  }
+
+  /// With UIKit's raw values.
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a view beside the text shows, with UIKit's raw values.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+
+    fileprivate func isShown(isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+  }
+
+  private var shownLeft: UIView? { leftViewMode.isShown(isEditing: isEditing) ? leftView : nil }
+  private var shownRight: UIView? { rightViewMode.isShown(isEditing: isEditing) ? rightView : nil }
+  private var isClearShown: Bool {
+    clearButtonMode.isShown(isEditing: isEditing) && !(text ?? "").isEmpty && shownRight == nil
+  }
+
+  // MARK: What the page needs to know
+
+  override var uiKitClassName: String { "UITextField" }
+  override var baselineFont: UIFont? { font.map { shown($0) } }
+  override var shortcomings: [Diagnostic] {
+    var found: [Diagnostic] = []
+    if isEditing {
+      found.append(
+        Diagnostic(.warning, "\(diagnosticName) is being edited: the keyboard and the caret are not drawn"))
+    }
+    let room = bounds.size.width
+    if adjustsFontSizeToFitWidth, room > 0, !(text ?? "").isEmpty, measuredIntrinsicSize.width > room {
+      found.append(
+        Diagnostic(
+          .warning, "the text of \(diagnosticName) is not set smaller to fit; what is too long is cut"))
+    }
+    return found
+  }
+  override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }
+
+  /// Puts the views beside the text in their places.
+  override func prepareForReading() {
+    for constraint in sideConstraints { constraint.isActive = false }
+    sideConstraints = []
+    for (view, isLeft) in [(leftView, true), (rightView, false)] {
+      guard let view, view.superview === self else { continue }
+      view.isHidden = isLeft ? shownLeft == nil : shownRight == nil
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let probe = Self.probe
+      let place = isLeft ? leftViewRect(forBounds: probe) : rightViewRect(forBounds: probe)
+      sideConstraints += [
+        isLeft
+          ? view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: place.minX)
+          : view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: place.maxX - probe.maxX),
+        view.centerYAnchor.constraint(equalTo: centerYAnchor, constant: place.midY - probe.midY),
+      ]
+      let size = place.size
+      if size.width > 0 { sideConstraints.append(view.widthAnchor.constraint(equalToConstant: size.width)) }
+      if size.height > 0 {
+        sideConstraints.append(view.heightAnchor.constraint(equalToConstant: size.height))
+      }
+    }
+    NSLayoutConstraint.activate(sideConstraints)
+  }
+
+  override var content: ViewContent {
+    .control(
+      TextFieldContent(
+        text: shownText, font: shown(font ?? .systemFont(ofSize: 17)).descriptor, border: borderStyle.border,
+        leftWidth: Double(shownLeft?.bounds.size.width ?? 0),
+        rightWidth: Double(shownRight?.bounds.size.width ?? 0), hasClearButton: isClearShown,
+        background: borderStyle == .none ? background?.content(tint: tintColor) : nil,
+        hasOwnBackground: backgroundColor != nil, ownInsets: ownInsets))
+  }
+
+  private var shownText: AttributedText {
+    let alignment = textAlignment.textAlignment
+    var attributes = TextAttributes(
+      font: shown(font ?? .systemFont(ofSize: 17)).descriptor, color: (textColor ?? .label).dynamic,
+      paragraph: ParagraphStyle(alignment: alignment))
+    if let typed = attributedText, typed.length > 0 {
+      if isSecureTextEntry {
+        return AttributedText(String(repeating: "•", count: typed.string.count), attributes: attributes)
+      }
+      return AttributedText(
+        typed, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory)
+    }
+    attributes.color = .placeholderText
+    guard let placeholder = attributedPlaceholder else { return AttributedText() }
+    return AttributedText(
+      placeholder, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory
+    )
+  }
+}
+
+extension UITextField.BorderStyle {
+  fileprivate var border: TextFieldContent.Border {
+    switch self {
+    case .none: .none
+    case .line: .line
+    case .bezel: .bezel
+    case .roundedRect: .rounded
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+
+extension CALayer {
+  /// The layers in this one from back to front, those of the view's subviews among them; `nil` where there is none. Setting
+  /// it takes out layers that are not in the new list, but no subview.
+  public var sublayers: [CALayer]? {
+    get {
+      let all = arranged
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in order where layer.view == nil { layer.container = nil }
+      order = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// The layer that this one is in.
+  public var superlayer: CALayer? { view?.superview?.layer ?? container }
+
+  /// Puts a layer in front of all that is in this one now.
+  public func addSublayer(_ layer: CALayer) {
+    insert(layer, at: arranged.count)
+  }
+
+  /// Puts a layer at a place, counted from the back.
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Puts a layer behind another that is in this one; behind all where that is not.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: arranged.filter { $0 !== layer }.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a layer in front of another that is in this one; in front of all where that is not.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let others = arranged.filter { $0 !== layer }
+    insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let place = arranged.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: place)
+  }
+
+  public func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    container?.order.removeAll { $0 === self }
+    container = nil
+  }
+
+  private func insert(_ layer: CALayer, at place: Int) {
+    // A layer inside itself would never end.
+    guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else { return }
+    if let inner = layer.view {
+      // A view's layer goes with its view.
+      let views = arranged.prefix(max(place, 0)).count { $0.view != nil && $0 !== layer }
+      view?.insertSubview(inner, at: views)
+      return
+    }
+    layer.removeFromSuperlayer()
+    var all = arranged
+    all.insert(layer, at: min(max(place, 0), all.count))
+    layer.container = self
+    order = all
+  }
+
+  /// The layers in this one from back to front. Each that is no view's stays in front of the subview it was put in front of.
+  var arranged: [CALayer] {
+    guard let view else { return order }
+    let views = view.subviews.map(\.layer)
+    guard order.contains(where: { $0.view == nil }) else { return views }
+    var (layers, ground) = ([(layer: CALayer, ground: CALayer?)](), CALayer?.none)
+    for layer in order {
+      if layer.view == nil {
+        layers.append((layer, ground))
+      } else if layer.view?.superview === view {
+        ground = layer
+      }
+    }
+    func inFront(of ground: CALayer?) -> [CALayer] {
+      layers.filter { $0.ground === ground }.map(\.layer)
+    }
+    return inFront(of: nil) + views.flatMap { [$0] + inFront(of: $0) }
+  }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A layer that fills a path and draws along it. The path may reach beyond the layer's bounds.
+open class CAShapeLayer: CALayer {
+  /// In the layer's coordinates, in points.
+  open var path: CGPath?
+  /// Opaque black unless set.
+  open var fillColor: CGColor? = CGColor(Color.Dynamic(.black))
+  open var fillRule: CAShapeLayerFillRule = .nonZero
+  /// None unless set.
+  open var strokeColor: CGColor?
+  /// Where along its length, 0…1, the drawn line begins.
+  open var strokeStart: CGFloat = 0
+  /// Where along its length, 0…1, the drawn line ends.
+  open var strokeEnd: CGFloat = 1
+  /// In points; 1 unless set.
+  open var lineWidth: CGFloat = 1
+  open var miterLimit: CGFloat = 10
+  open var lineCap: CAShapeLayerLineCap = .butt
+  open var lineJoin: CAShapeLayerLineJoin = .miter
+  /// Where in the pattern the line begins, in points.
+  open var lineDashPhase: CGFloat = 0
+  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  open var lineDashPattern: [NSNumber]?
+
+  override var content: (any LayerContent)? {
+    guard var path = path?.path, !path.elements.isEmpty else { return super.content }
+    path.fillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
+    let line = LineStyle(
+      width: length(lineWidth), cap: lineCap.cap, join: lineJoin.join, miterLimit: length(miterLimit),
+      dashes: (lineDashPattern ?? []).map { length(CGFloat($0.doubleValue)) },
+      dashPhase: number(lineDashPhase))
+    let isDrawnAlong = strokeColor != nil
+    return ShapeLayerContent(
+      path: path, fill: fillColor?.dynamic, line: line,
+      outline: isDrawnAlong ? path.trimmed(from: Double(strokeStart), to: Double(strokeEnd)) : path,
+      stroke: strokeColor?.dynamic)
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A layer of plain or attributed text that begins at its top.
+open class CATextLayer: CALayer {
+  /// A `String`, or an `NSAttributedString`, whose own attributes count.
+  open var string: Any?
+  /// A `UIFont`, or the name of one; the system font where it is anything else. (Helvetica on iOS.)
+  open var font: Any?
+  /// In points; 36 unless set.
+  open var fontSize: CGFloat = 36
+  /// White unless set.
+  open var foregroundColor: CGColor? = CGColor(Color.Dynamic(.white))
+  /// Whether lines are broken at the layer's width.
+  open var isWrapped = false
+  open var alignmentMode: CATextLayerAlignmentMode = .natural
+  open var truncationMode: CATextLayerTruncationMode = .none
+
+  override var content: (any LayerContent)? {
+    let text: AttributedText
+    var defaults = TextAttributes(font: descriptor, color: foregroundColor?.dynamic ?? Color.Dynamic(.clear))
+    defaults.paragraph.alignment = alignmentMode.alignment
+    switch string {
+    case let string as String: text = AttributedText(string, attributes: defaults)
+    case let string as NSAttributedString: text = AttributedText(string, defaults: defaults)
+    default: return super.content
+    }
+    return TextLayerContent(
+      text: TextContent(
+        text: text, maximumLines: isWrapped ? 0 : 1, lineBreakMode: lineBreakMode, insets: .zero,
+        verticalAlignment: .top, role: .textView))
+  }
+
+  private var descriptor: FontDescriptor {
+    switch font {
+    case let font as UIFont: return font.withSize(fontSize).descriptor
+    case let name as String:
+      return (UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)).descriptor
+    default: return UIFont.systemFont(ofSize: fontSize).descriptor
+    }
+  }
+
+  private var lineBreakMode: LineBreakMode {
+    switch truncationMode {
+    case .start: .byTruncatingHead
+    case .middle: .byTruncatingMiddle
+    case .end: .byTruncatingTail
+    default: isWrapped ? .byWordWrapping : .byClipping
+    }
+  }
+}

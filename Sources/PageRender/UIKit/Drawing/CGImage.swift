@@ -1,0 +1,55 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A picture without a scale.
+public final class CGImage: Sendable {
+  private let source: Artwork
+
+  init(_ artwork: Artwork) {
+    source = artwork
+  }
+
+  /// In pixels; of a picture of shapes in points.
+  public var width: Int { pixels(source.nominal.size.width) }
+  /// In pixels; of a picture of shapes in points.
+  public var height: Int { pixels(source.nominal.size.height) }
+
+  private func pixels(_ length: Double) -> Int {
+    let pixels = (length * (source.nominal.conditions.scale ?? 1)).rounded()
+    return Int(exactly: pixels) ?? 0
+  }
+
+  /// The picture at pixels per point; one that has several variants, or shapes, keeps its size in points.
+  func artwork(scale: Double) -> Artwork {
+    guard case .pixels(let image) = source.nominal.source, source.variants.count == 1 else { return source }
+    return Artwork(image, scale: scale)
+  }
+}
+
+extension UIImage {
+  /// The picture without its scale.
+  public var cgImage: CGImage? { CGImage(artwork) }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage.artwork(scale: 1))
+  }
+
+  /// - Parameter scale: Pixels per point, at least 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage.artwork(scale: Double(max(scale, 1))))
+  }
+
+  /// How a picture is turned; those of files are turned when they are read, if at all.
+  public enum Orientation: Int, Sendable {
+    case up
+  }
+
+  convenience init(_ picture: DrawnPicture, scale: CGFloat) {
+    let isFixed = scale > 0 && scale.isFinite
+    self.init(
+      Artwork(
+        ArtworkVariant(
+          source: .drawing(picture), size: picture.bounds.size,
+          conditions: ImageConditions(scale: isFixed ? Double(scale) : nil))))
+  }
+}

@@ -1,0 +1,188 @@
+public import Foundation
+internal import LayoutEngine
+
+/// An outline of lines and curves, in points.
+open class CGPath: Hashable, @unchecked Sendable {
+  /// Changed by `CGMutablePath` only.
+  fileprivate(set) var path: Path
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Shape.rectangle(Rect(rect)).path.transformed(transform))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Shape.ellipse(Rect(rect)).path.transformed(transform))
+  }
+
+  /// Corners are quarters of ellipses; where both sides are alike, of circles.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(
+      Path(roundedRect: Rect(rect), cornerWidth: Double(cornerWidth), cornerHeight: Double(cornerHeight))
+        .transformed(transform))
+  }
+
+  /// Around every point of the path, control points too.
+  public var boundingBox: CGRect { path.elements.isEmpty ? .null : CGRect(path.bounds) }
+  /// Around the path's lines and curves; control points count here too.
+  public var boundingBoxOfPath: CGRect { boundingBox }
+  public var isEmpty: Bool { path.elements.isEmpty }
+  public var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
+  public func copy() -> CGPath? { CGPath(path) }
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// An outline that is being built.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public convenience init() {
+    self.init(Path())
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: Point(point.applying(transform)))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.line(to: Point(point.applying(transform)))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    for (index, point) in points.enumerated() {
+      if index == 0 {
+        move(to: point, transform: transform)
+      } else {
+        addLine(to: point, transform: transform)
+      }
+    }
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.curve(
+      Point(control1.applying(transform)), Point(control2.applying(transform)),
+      to: Point(end.applying(transform)))
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.quadraticCurve(Point(control.applying(transform)), to: Point(end.applying(transform)))
+  }
+
+  /// Angles are in radians. As in Core Graphics, `clockwise` is meant in coordinates whose y grows upwards: on iOS's it
+  /// runs the other way.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle,
+      delta: CGFloat(sweep(from: Double(startAngle), to: Double(endAngle), grows: !clockwise)),
+      transform: transform)
+  }
+
+  /// Angles are in radians.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+  }
+
+  private func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform
+  ) {
+    guard transform.isIdentity else {
+      let arc = CGMutablePath()
+      arc.path.addArc(
+        center: Point(center), radius: Double(radius), start: Double(startAngle), sweep: Double(delta))
+      return join(arc.path.transformed(by: transform.transform))
+    }
+    path.addArc(
+      center: Point(center), radius: Double(radius), start: Double(startAngle), sweep: Double(delta))
+  }
+
+  /// Adds a path that begins where this one ends.
+  private func join(_ other: Path) {
+    for element in other.elements {
+      switch element {
+      case .move(let point):
+        if path.currentPoint == nil { path.move(to: point) } else { path.line(to: point) }
+      case .line(let point): path.line(to: point)
+      case .curve(let first, let second, let end): path.curve(first, second, to: end)
+      case .close: path.close()
+      }
+    }
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.append(Shape.rectangle(Rect(rect)).path.transformed(by: transform.transform))
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.append(Shape.ellipse(Rect(rect)).path.transformed(by: transform.transform))
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    path.append(
+      Path(roundedRect: Rect(rect), cornerWidth: Double(cornerWidth), cornerHeight: Double(cornerHeight))
+        .transformed(by: transform.transform))
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    path.append(other.path.transformed(by: transform.transform))
+  }
+
+  public func closeSubpath() { path.close() }
+}
+
+/// The turn between two angles in radians, the way on which angles grow or the other: at most a whole one.
+func sweep(from start: Double, to end: Double, grows: Bool) -> Double {
+  let turn = 2 * Double.pi
+  let difference = end - start
+  guard difference.isFinite else { return 0 }
+  if grows {
+    if difference >= turn { return turn }
+    let rest = difference.truncatingRemainder(dividingBy: turn)
+    return rest < 0 ? rest + turn : rest
+  }
+  if difference <= -turn { return -turn }
+  let rest = difference.truncatingRemainder(dividingBy: turn)
+  return rest > 0 ? rest - turn : rest
+}
+
+extension Path {
+  fileprivate func transformed(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { transformed(by: $0.pointee.transform) } ?? self
+  }
+
+  /// A rectangle whose corners are quarters of ellipses.
+  init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double) {
+    self.init()
+    let (width, height) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+    guard width > 0, height > 0 else {
+      addRectangle(rect)
+      return
+    }
+    // Circles in a rectangle that is stretched so that both sides are alike.
+    let stretched = Rect(x: 0, y: 0, width: rect.width / width, height: rect.height / height)
+    self = Shape.roundedRectangle(stretched, radius: 1).path.transformed(
+      by: Transform(a: width, b: 0, c: 0, d: height, tx: rect.minX, ty: rect.minY))
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Writes down what code draws in a context, which is made when the code asks for it.
+class DrawingRecorder {
+  /// What may be drawn on, in points.
+  let bounds: CGRect
+  private(set) lazy var context = CGContext(bounds: bounds)
+  private var isUsed = false
+
+  init(bounds: CGRect) {
+    self.bounds = bounds
+  }
+
+  /// A recorder of a context that is there already.
+  init(_ context: CGContext) {
+    bounds = context.bounds
+    self.context = context
+    isUsed = true
+  }
+
+  /// What `body` draws, in the coordinates of the bounds.
+  static func ink(of bounds: CGRect, _ body: (DrawingRecorder) -> Void) -> [Ink] {
+    let recorder = DrawingRecorder(bounds: bounds)
+    body(recorder)
+    return recorder.isUsed ? recorder.context.ink : []
+  }
+
+  /// The context for code that draws.
+  func use() -> CGContext {
+    isUsed = true
+    return context
+  }
+}
+
+/// The contexts that code of a thread draws in, the latest last.
+final class GraphicsStack {
+  private(set) var recorders: [DrawingRecorder] = []
+
+  private static let key = "PageRender.GraphicsStack"
+
+  /// That of the thread.
+  static var current: GraphicsStack {
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? GraphicsStack { return stack }
+    let stack = GraphicsStack()
+    dictionary[key] = stack
+    return stack
+  }
+
+  func push(_ recorder: DrawingRecorder) { recorders.append(recorder) }
+
+  @discardableResult
+  func pop() -> DrawingRecorder? { recorders.popLast() }
+
+  /// What `body` draws in the current context, in the coordinates of the bounds.
+  static func ink(of bounds: CGRect, _ body: () -> Void) -> [Ink] {
+    let stack = current
+    return DrawingRecorder.ink(of: bounds) { recorder in
+      stack.push(recorder)
+      body()
+      stack.pop()
+    }
+  }
+}

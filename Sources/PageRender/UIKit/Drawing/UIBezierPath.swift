@@ -1,0 +1,236 @@
+public import Foundation
+internal import LayoutEngine
+
+/// An outline of lines and curves, in points, and how it is drawn.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = Path()
+
+  // MARK: Making
+
+  public override init() {}
+
+  public convenience init(rect: CGRect) {
+    self.init(Shape.rectangle(Rect(rect)).path)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init(Shape.ellipse(Rect(rect)).path)
+  }
+
+  /// Corners are continuous, as UIKit's are; a radius beyond half of the shorter side is that half.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(rect, radius: cornerRadius, corners: .all)
+  }
+
+  /// The width of `cornerRadii` is the radius, as in UIKit.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init(rect, radius: cornerRadii.width, corners: Corners.Set(rawValue: corners.rawValue))
+  }
+
+  private convenience init(_ rect: CGRect, radius: CGFloat, corners: Corners.Set) {
+    let radius = radius.isFinite ? max(Double(radius), 0) : 0
+    let shape = Corners(radius: radius, curve: .continuous, rounded: corners)
+    let rect = Rect(rect)
+    self.init(shape.path(of: rect) ?? Shape.rectangle(rect).path)
+  }
+
+  /// Part of a circle; angles in radians from the direction of x, clockwise as they grow.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init(cgPath.path)
+  }
+
+  convenience init(_ path: Path) {
+    self.init()
+    self.path = path
+  }
+
+  // MARK: Building
+
+  open func move(to point: CGPoint) { path.move(to: Point(point)) }
+
+  /// Adds a line; a path that has not begun begins there.
+  open func addLine(to point: CGPoint) {
+    if path.elements.isEmpty { return path.move(to: Point(point)) }
+    path.line(to: Point(point))
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    if path.elements.isEmpty { path.move(to: Point(controlPoint1)) }
+    path.curve(Point(controlPoint1), Point(controlPoint2), to: Point(endPoint))
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    if path.elements.isEmpty { path.move(to: Point(controlPoint)) }
+    path.quadraticCurve(Point(controlPoint), to: Point(endPoint))
+  }
+
+  /// Adds part of a circle, after a line to where it begins.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let (start, end) = (Double(startAngle), Double(endAngle))
+    guard start.isFinite, end.isFinite, radius.isFinite else { return }
+    path.addArc(
+      center: Point(center), radius: Double(radius), start: start,
+      sweep: sweep(from: start, to: end, grows: clockwise))
+  }
+
+  open func close() { if !path.elements.isEmpty { path.close() } }
+  open func removeAllPoints() { path = Path() }
+  open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
+  open func apply(_ transform: CGAffineTransform) { path = path.transformed(by: transform.transform) }
+
+  /// The same outline, run through the other way.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(path.reversed)
+    reversed.copyStyle(of: self)
+    return reversed
+  }
+
+  // MARK: Reading
+
+  open var cgPath: CGPath {
+    get {
+      var path = path
+      path.fillRule = usesEvenOddFillRule ? .evenOdd : .nonZero
+      return CGPath(path)
+    }
+    set { path = newValue.path }
+  }
+  open var isEmpty: Bool { path.elements.isEmpty }
+  /// Around every point of the path, control points too.
+  open var bounds: CGRect { path.elements.isEmpty ? .zero : CGRect(path.bounds) }
+  open var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
+
+  // MARK: Style
+
+  /// In points; 1 unless set.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
+  open var miterLimit: CGFloat = 10
+  /// How finely curves are drawn; they are always as fine as can be seen.
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+  private var dashes: [Double] = []
+  private var dashPhase = 0.0
+
+  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { UnsafeBufferPointer(start: $0, count: max(count, 0)).map { Double($0) } } ?? []
+    dashPhase = Double(phase)
+  }
+
+  private func copyStyle(of other: UIBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+    (miterLimit, flatness, usesEvenOddFillRule) = (
+      other.miterLimit, other.flatness, other.usesEvenOddFillRule
+    )
+    (dashes, dashPhase) = (other.dashes, other.dashPhase)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(path)
+    copy.copyStyle(of: self)
+    return copy
+  }
+
+  // MARK: Drawing
+
+  /// Fills the path with the current fill colour; outside of `draw(_:)` nothing happens.
+  open func fill() {
+    UIGraphicsGetCurrentContext()?.fill(cgPath.path)
+  }
+
+  /// Draws along the path with the current stroke colour; outside of `draw(_:)` nothing happens.
+  open func stroke() {
+    UIGraphicsGetCurrentContext()?.stroke(
+      path,
+      LineStyle(
+        width: Double(lineWidth), cap: lineCapStyle.cap, join: lineJoinStyle.join,
+        miterLimit: Double(miterLimit), dashes: dashes, dashPhase: dashPhase))
+  }
+
+  /// Limits what is drawn after it to the inside of the path.
+  open func addClip() {
+    UIGraphicsGetCurrentContext()?.clip(to: cgPath.path)
+  }
+}
+
+/// Corners of a rectangle, with UIKit's raw values.
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners = UIRectCorner(rawValue: UInt.max)
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+/// The ends of lines, with Core Graphics' raw values.
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+
+  var cap: Stroke.Cap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// The corners of lines, with Core Graphics' raw values.
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+
+  var join: Stroke.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+extension Path {
+  /// The same outline, run through the other way.
+  fileprivate var reversed: Path {
+    var parts: [(elements: [Element], isClosed: Bool)] = []
+    for element in elements {
+      switch element {
+      case .move: parts.append(([element], false))
+      case .close: if let last = parts.indices.last { parts[last].isClosed = true }
+      case .line, .curve:
+        // What goes on after a part was closed begins where that did.
+        if let last = parts.last, last.isClosed, let begin = last.elements.first {
+          parts.append(([begin], false))
+        }
+        if let last = parts.indices.last { parts[last].elements.append(element) }
+      }
+    }
+    var path = Path()
+    path.fillRule = fillRule
+    for (elements, isClosed) in parts.reversed() {
+      for (index, element) in elements.enumerated().reversed() {
+        if index == elements.count - 1, let end = element.end { path.move(to: end) }
+        guard index > 0, let before = elements[index - 1].end else { continue }
+        if case .curve(let first, let second, _) = element {
+          path.curve(second, first, to: before)
+        } else {
+          path.line(to: before)
+        }
+      }
+      if isClosed { path.close() }
+    }
+    return path
+  }
+}
+
+extension Path.Element {
+  fileprivate var end: Point? {
+    switch self {
+    case .move(let point), .line(let point), .curve(_, _, let point): point
+    case .close: nil
+    }
+  }
+}

@@ -1,0 +1,210 @@
+public import Foundation
+internal import LayoutEngine
+
+extension UIImage {
+  /// What pictures and symbols have in common that decides which of their variants shows.
+  open class Configuration: NSObject, @unchecked Sendable {
+    override init() {}
+  }
+
+  /// How large and heavy a symbol is. Weights and colours change nothing: symbols are boxes.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The size of the text the symbol goes with, in points, 1…300; `nil` leaves it to another configuration, and is
+    /// 17 where there is none.
+    let pointSize: CGFloat?
+    let scale: SymbolScale
+    let weight: SymbolWeight
+
+    private init(size: CGFloat?, scale: SymbolScale, weight: SymbolWeight = .unspecified) {
+      pointSize = size.map { $0.isFinite ? min(max($0, 1), 300) : 17 }
+      self.scale = scale
+      self.weight = weight
+    }
+
+    public convenience init(
+      pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+    ) {
+      self.init(size: pointSize, scale: scale, weight: weight)
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(size: nil, scale: .unspecified, weight: weight)
+    }
+    public convenience init(scale: SymbolScale) { self.init(size: nil, scale: scale) }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale = .default) {
+      self.init(size: font.pointSize, scale: scale)
+    }
+
+    public convenience init(hierarchicalColor: UIColor) { self.init(size: nil, scale: .unspecified) }
+    public convenience init(paletteColors: [UIColor]) { self.init(size: nil, scale: .unspecified) }
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(scale: .unspecified)
+    }
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(scale: .unspecified)
+    }
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
+
+    /// What the other configuration says, and this one where it says nothing.
+    open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: other.pointSize ?? pointSize, scale: other.scale == .unspecified ? scale : other.scale,
+        weight: other.weight == .unspecified ? weight : other.weight)
+    }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case unspecified = -1
+    case `default` = 0
+    case small, medium, large
+
+    /// Apple's guidelines give no numbers; these are near what exported templates show.
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .large: 1.28
+      case .unspecified, .default, .medium: 1
+      }
+    }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The symbol that an asset catalogue has a template of, under this name; else a box in place of a system symbol, which
+  /// Apple's licence keeps on Apple's devices, and a warning with the name. Any name that is not empty makes one.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A box in place of a system symbol, as large as the symbol is at the configuration's size, about.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    let symbol = configuration as? SymbolConfiguration
+    guard !name.isEmpty, let artwork = Artwork.symbol(name, symbol) else { return nil }
+    self.init(artwork, symbolName: name, symbol: symbol)
+  }
+
+  /// As `init(systemName:)`: the traits change nothing.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A picture as it is; a symbol in the configuration's size where it says one.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(symbol) ?? self
+  }
+
+  /// `nil` for what is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard let symbolName else { return nil }
+    let merged = symbol?.applying(configuration) ?? configuration
+    return Artwork.symbol(symbolName, merged).map { with($0, symbol: merged) }
+  }
+
+  /// The warning of a page that shows a symbol's box, or a literal that nothing has; `nil` for other pictures.
+  var shortcoming: Diagnostic? {
+    if let missingName {
+      return Diagnostic(
+        .warning, "image \(Wording.quoted(missingName)) is in no asset catalogue; nothing is drawn for it")
+    }
+    guard let symbolName, !artwork.isSymbol else { return nil }
+    return Diagnostic(
+      .warning,
+      "the system symbol \"\(symbolName)\" is drawn as a box: Apple's symbols are not available here; use a picture of "
+        + "your own, or put the symbol's template, exported from the SF Symbols app, into an asset catalogue")
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// As templates name it.
+  fileprivate var word: String {
+    switch self {
+    case .unspecified, .regular: "Regular"
+    case .ultraLight: "Ultralight"
+    case .thin: "Thin"
+    case .light: "Light"
+    case .medium: "Medium"
+    case .semibold: "Semibold"
+    case .bold: "Bold"
+    case .heavy: "Heavy"
+    case .black: "Black"
+    }
+  }
+}
+
+extension UIImage.SymbolScale {
+  /// As templates name it.
+  fileprivate var letter: String {
+    switch self {
+    case .small: "S"
+    case .large: "L"
+    case .unspecified, .default, .medium: "M"
+    }
+  }
+}
+
+extension Artwork {
+  /// The symbol of an asset catalogue, else a box.
+  fileprivate static func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
+    drawnSymbol(name, configuration) ?? symbolBox(configuration)
+  }
+
+  /// Drawn at three pixels per point, as a stencil.
+  private static func drawnSymbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
+    let scale = configuration?.scale ?? .unspecified
+    guard let template = AssetCatalogs.current?.symbol(named: name),
+      let glyph = template.glyph(
+        weight: (configuration?.weight ?? .unspecified).word, scale: scale.letter,
+        pointSize: Double(configuration?.pointSize ?? 17), factor: Double(scale.factor))
+    else { return nil }
+    let (width, height) = ((glyph.size.width * 3).rounded(.up), (glyph.size.height * 3).rounded(.up))
+    guard let columns = Int(exactly: width), let rows = Int(exactly: height), columns > 0, rows > 0,
+      let image = try? SVGRenderer.image(of: glyph.svg, width: columns, height: rows)
+    else { return nil }
+    var artwork = Artwork(image, scale: 3).aligned(glyph.room)
+    artwork.renderingIntent = .template
+    artwork.isSymbol = true
+    return artwork
+  }
+
+  /// A circle symbol at 17 pt is 20 × 19 pt (recorded from UIKit); symbols differ in width.
+  fileprivate static func symbolBox(_ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
+    let factor = (configuration?.pointSize ?? 17) * (configuration?.scale.factor ?? 1) / 17
+    let (width, height) = (Int((60 * factor).rounded()), Int((57 * factor).rounded()))
+    return PixelImage.box(width: width, height: height, line: max(2, width / 15)).map {
+      Artwork($0, scale: 3)
+    }
+  }
+
+  /// One pixel of nothing, without a size.
+  static let empty: Artwork = {
+    guard let pixel = calloc(1, 4) else { preconditionFailure("there is no memory for one pixel") }
+    let image = PixelImage(width: 1, height: 1, bytesPerRow: 4, isOpaque: false, owning: pixel)
+    var artwork = Artwork(image, scale: 1)
+    artwork.clearSize()
+    return artwork
+  }()
+}
+
+extension PixelImage {
+  /// The outline of a rectangle, black on nothing; sizes in pixels. `nil` where memory is short.
+  fileprivate static func box(width: Int, height: Int, line: Int) -> PixelImage? {
+    guard let buffer = try? PixelBuffer(width: max(width, 1), height: max(height, 1), pixelLimit: 1 << 26)
+    else { return nil }
+    let pixels = buffer.pixels.assumingMemoryBound(to: UInt32.self)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width {
+        let edge = min(min(x, buffer.width - 1 - x), min(y, buffer.height - 1 - y))
+        pixels[y * buffer.width + x] = edge < line ? 0xFF00_0000 : 0
+      }
+    }
+    return buffer.image(isOpaque: false)
+  }
+}

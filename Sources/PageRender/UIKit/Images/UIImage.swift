@@ -1,0 +1,142 @@
+public import Foundation
+internal import LayoutEngine
+
+/// `#imageLiteral(resourceName:)` is a `UIImage`.
+public typealias _ImageLiteralType = UIImage
+
+/// A picture and the number of its pixels per point. Never changes.
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+  let artwork: Artwork
+  /// Pixels per point.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+  /// The name of the system symbol it stands for, if it does.
+  let symbolName: String?
+  /// How large the symbol was asked for.
+  let symbol: SymbolConfiguration?
+  /// The name of a literal that nothing has; a page that shows it says so.
+  let missingName: String?
+  /// The colour `withTintColor` gave it.
+  private let ownTint: UIColor?
+  /// Whether the picture is mirrored in views that run from right to left; others are the same in every language.
+  public let flipsForRightToLeftLayoutDirection: Bool
+
+  /// Whether a picture shows its own colours, with UIKit's raw values.
+  public enum RenderingMode: Int, Sendable {
+    /// As the place it is shown in wants it: bars and system buttons make stencils of pictures.
+    case automatic
+    case alwaysOriginal
+    /// A stencil for the tint colour.
+    case alwaysTemplate
+  }
+
+  /// A decoded picture at a scale, which is at least 1.
+  public convenience init(_ pixelImage: PixelImage, scale: CGFloat) {
+    self.init(Artwork(pixelImage, scale: Double(max(scale, 1))))
+  }
+
+  /// A picture of nothing, without a size.
+  public override convenience init() {
+    self.init(.empty)
+  }
+
+  /// What `#imageLiteral` makes: the image of this name in the asset catalogues installed while a page is built. Where
+  /// none has it the picture is empty, and a warning names it. (UIKit ends the app.)
+  public required convenience init(imageLiteralResourceName name: String) {
+    let catalogs = AssetCatalogs.current
+    let artwork = catalogs?.usedImage(named: name)
+    // Catalogues report the name themselves.
+    self.init(artwork ?? .empty, missingName: artwork == nil && catalogs == nil ? name : nil)
+  }
+
+  /// A picture in all its variants; the artwork says how it is to be coloured unless `renderingMode` does.
+  init(
+    _ artwork: Artwork, renderingMode: RenderingMode? = nil, symbolName: String? = nil, tint: UIColor? = nil,
+    isFlipped: Bool = false, missingName: String? = nil, symbol: SymbolConfiguration? = nil
+  ) {
+    self.symbol = symbol
+    self.missingName = missingName
+    flipsForRightToLeftLayoutDirection = isFlipped
+    self.artwork = artwork
+    // Shapes have no scale of their own.
+    scale = CGFloat(max(artwork.nominal.conditions.scale ?? ImageTraits.nominal.scale, 1))
+    switch artwork.renderingIntent {
+    case .template: self.renderingMode = renderingMode ?? .alwaysTemplate
+    case .original: self.renderingMode = renderingMode ?? .alwaysOriginal
+    case nil: self.renderingMode = renderingMode ?? .automatic
+    }
+    self.symbolName = symbolName
+    ownTint = tint
+  }
+
+  /// The picture in the bytes of a PNG or JPEG file, at one pixel per point; `nil` where they are none.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// The same, at `scale` pixels per point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? ImageDecoder.decode([UInt8](data)) else { return nil }
+    self.init(image, scale: scale)
+  }
+
+  /// The picture in a PNG or JPEG file; `@2x` and `@3x` at the end of its name are its scale. `nil` where there is none.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = try? ImageDecoder.decode(contentsOf: path) else { return nil }
+    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    self.init(image, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+  }
+
+  /// In points; of an image with several variants, what a phone of three pixels per point shows.
+  open var size: CGSize { artwork.nominal.size.points }
+
+  open var isSymbolImage: Bool { symbolName != nil }
+
+  /// The same picture, drawn in another way.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
+      isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
+  }
+
+  /// The same picture, mirrored in views that run from right to left, as arrows are.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint, isFlipped: true,
+      missingName: missingName, symbol: symbol)
+  }
+
+  /// The same picture as a stencil for a colour of its own.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: color,
+      isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
+  }
+
+  /// The same picture with other artwork, such as one that is cut into parts.
+  func with(_ artwork: Artwork, symbol: SymbolConfiguration? = nil) -> UIImage {
+    UIImage(
+      artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
+      isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol ?? self.symbol)
+  }
+
+  /// The picture as code draws it: a template without a colour of its own in its own colours.
+  var ownContent: ImageContent {
+    let color = ownTint ?? (symbolName == nil ? nil : .black)
+    return ImageContent(
+      image: artwork, mode: .stretch, tint: color?.dynamic,
+      isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
+  }
+
+  /// The picture as a value. `isStencil` says what an `automatic` picture is where it is shown; a symbol is
+  /// always one.
+  func content(tint: UIColor, isStencil: Bool = false, mode: ImagePlacement = .stretch) -> ImageContent {
+    let isTemplate =
+      renderingMode == .alwaysTemplate
+      || (renderingMode == .automatic && (isStencil || (symbolName != nil && ownTint == nil)))
+    let color = isTemplate ? tint : ownTint ?? (symbolName == nil ? nil : .black)
+    return ImageContent(
+      image: artwork, mode: mode, tint: color?.dynamic,
+      isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
+  }
+}

@@ -1,0 +1,231 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Gives scroll views their `delegate`. Subclasses have a delegate of another type, which a class could not override.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegating: UIScrollView {}
+
+extension UIScrollViewDelegating {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+/// A view that shows part of a larger content.
+///
+/// Constraints between the scroll view's edges, or its `contentLayoutGuide`, and what is in it decide how large the
+/// content is; widths, heights and centres are those of its frame.
+open class UIScrollView: UIView, UIScrollViewDelegating {
+  /// In points; where the top left corner of the bounds is in the content. Until it is set the content is at rest:
+  /// its corner is at the adjusted insets.
+  open var contentOffset: CGPoint {
+    get { position.points ?? boundsOrigin }
+    set {
+      position = .points(newValue)
+      move(to: newValue)
+    }
+  }
+  var position = Position.atRest
+  enum Position {
+    case atRest
+    case points(CGPoint)
+    case page(Double, NSLayoutConstraint.Axis)
+
+    var points: CGPoint? {
+      if case .points(let point) = self { point } else { nil }
+    }
+  }
+
+  override var boundsOrigin: CGPoint {
+    get { super.boundsOrigin }
+    set { if newValue != super.boundsOrigin { contentOffset = newValue } }
+  }
+
+  private func move(to offset: CGPoint) {
+    guard offset != super.boundsOrigin else { return }
+    super.boundsOrigin = offset
+    setNeedsLayout()
+    guard hearings < Self.hearingLimit else {
+      return report(
+        "scrollViewDidScroll(_:)",
+        "scrolls the view each time it hears that it was scrolled, which never ends")
+    }
+    hearings += 1
+    hearer?.scrollViewDidScroll(self)
+    hearings -= 1
+  }
+  /// How many calls of `scrollViewDidScroll` are under way: each can scroll, and so make another.
+  private var hearings = 0
+  private static let hearingLimit = 100
+
+  /// The size of the content in points: as set, along an axis on which constraints do not give it, and as they give it
+  /// when the view has been laid out in a window.
+  open var contentSize: CGSize {
+    get { laidOutContentSize ?? zoomedContentSize }
+    set {
+      givenContentSize = CGSize(
+        width: newValue.width / zooming.scale, height: newValue.height / zooming.scale)
+      laidOutContentSize = nil
+      setNeedsLayout()
+    }
+  }
+  /// How much larger than it is the content is shown.
+  var zooming = Zooming() {
+    didSet {
+      laidOutContentSize = laidOutContentSize.map { size in
+        let ratio = zooming.scale / oldValue.scale
+        return CGSize(width: size.width * ratio, height: size.height * ratio)
+      }
+    }
+  }
+  /// What the content would be without zooming.
+  private var givenContentSize = CGSize.zero
+  private var zoomedContentSize: CGSize {
+    CGSize(width: givenContentSize.width * zooming.scale, height: givenContentSize.height * zooming.scale)
+  }
+  private var laidOutContentSize: CGSize?
+  private var laidOutSize = CGSize.zero
+  /// `contentInset` and what the view keeps clear of the safe area, in points, as last laid out in a window.
+  open private(set) var adjustedContentInset = UIEdgeInsets.zero
+  /// Room around the content, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { setNeedsLayout() } }
+  }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var isPagingEnabled = false
+  open var isScrollEnabled = true
+  /// Indicators show while one scrolls: never here.
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+  open var bounces = true
+  override var uiKitClassName: String { "UIScrollView" }
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// Who hears of scrolling.
+  var hearer: (any UIScrollViewDelegate)? { scrollDelegate }
+
+  /// Which sides of the safe area are added to the content inset, with UIKit's raw values.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Top and bottom of a screen's main scroll view inside a navigation or tab bar controller; otherwise like
+    /// `scrollableAxes`.
+    case automatic
+    /// Those along the axes on which the content scrolls.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// Scrolls by a number of pages, from the end where reading begins, in whatever size the view is laid out; 1.5 is
+  /// half-way between the second page and the third.
+  package func scroll(toPage page: Double, along axis: NSLayoutConstraint.Axis = .horizontal) {
+    position = .page(page, axis)
+  }
+
+  // MARK: Guides
+
+  /// The rectangle of all that can be scrolled to.
+  public private(set) lazy var contentLayoutGuide = makeGuide(.contentLayout)
+  /// The view's own rectangle, which does not scroll.
+  public private(set) lazy var frameLayoutGuide = makeGuide(.frameLayout)
+  /// Those of the two guides that were asked for.
+  private(set) var usedGuides: [UILayoutGuide] = []
+
+  private func makeGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    let guide = UILayoutGuide(role, of: self)
+    usedGuides.append(guide)
+    return guide
+  }
+
+  // MARK: Layout
+
+  /// Takes what a layout in a window says of the content.
+  ///
+  /// A paging view whose size changes stays on its page: its offset grows with it.
+  func takeLayout(size: CGSize, offset: CGPoint, contentSize: CGSize, adjustedInset: UIEdgeInsets) {
+    let (oldSize, oldInset) = (laidOutSize, adjustedContentInset)
+    laidOutSize = size
+    laidOutContentSize = contentSize
+    if adjustedInset != oldInset {
+      adjustedContentInset = adjustedInset
+      adjustedContentInsetDidChange()
+      hearer?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    guard case .points(let point) = position else { return move(to: offset) }
+    guard isPagingEnabled, size != oldSize, oldSize.width > 0, oldSize.height > 0 else {
+      position = .points(offset)
+      return move(to: offset)
+    }
+    let turned = CGPoint(
+      x: (point.x + oldInset.left) / oldSize.width * size.width - adjustedInset.left,
+      y: (point.y + oldInset.top) / oldSize.height * size.height - adjustedInset.top)
+    contentOffset = turned
+  }
+
+  /// Called when `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Scrolls as little as shows a rectangle of the content, in points.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    let size = bounds.size
+    if rect.maxX > offset.x + size.width { offset.x = rect.maxX - size.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    contentOffset = offset
+  }
+
+  // MARK: What the page needs to know
+
+  /// How what is in the view is placed; `nil` where something else than constraints and frames does.
+  func scrollArrangement(_ faults: inout GeometryFaults) -> ScrollArrangement? {
+    let offset: ScrollArrangement.ContentOffset =
+      switch position {
+      case .atRest: .atRest
+      case .points(let point): .points(Point(faults.checked(point, "contentOffset")))
+      case .page(let page, let axis): .page(page, axis == .horizontal ? .horizontal : .vertical)
+      }
+    return ScrollArrangement(
+      contentOffset: offset, contentInset: EdgeInsets(faults.checked(contentInset, "contentInset")),
+      adjustment: contentInsetAdjustmentBehavior.adjustment,
+      contentSize: Size(faults.checked(zoomedContentSize, "contentSize")),
+      alwaysScrolls: (alwaysBounceHorizontal, alwaysBounceVertical), isMainContent: isMainContent)
+  }
+
+  /// Whether the view is a controller's view, or the first in it, inside a navigation or tab bar controller.
+  private var isMainContent: Bool {
+    let isFirst = superview?.subviews.first === self
+    guard let controller = owningController ?? (isFirst ? superview?.owningController : nil) else {
+      return false
+    }
+    return controller.automaticallyAdjustsScrollViewInsets
+      && (controller.navigationController != nil || controller.tabBarController != nil)
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  fileprivate var adjustment: ScrollArrangement.InsetAdjustment {
+    switch self {
+    case .automatic: .automatic
+    case .scrollableAxes: .scrollableAxes
+    case .never: .never
+    case .always: .always
+    }
+  }
+}

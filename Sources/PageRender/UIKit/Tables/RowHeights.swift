@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// The heights of a section's rows, in points: those that are known, and estimates of the others.
+///
+/// Nothing is computed for rows of which nothing is known, so that a million of them cost no more than ten.
+struct RowHeights {
+  let count: Int
+  private let estimates: Estimates
+  /// Sorted by row.
+  private var known: [Known] = []
+
+  enum Estimates {
+    case same(CGFloat)
+    /// Where each row begins, and where the last ends.
+    case own(starts: [CGFloat])
+
+    init(_ heights: [CGFloat]) {
+      var end: CGFloat = 0
+      self = .own(
+        starts: [0]
+          + heights.map { height in
+            end += height
+            return end
+          })
+    }
+  }
+
+  private struct Known {
+    var row: Int
+    var height: CGFloat
+    var isFixed: Bool
+    /// By how much this row and those before it differ from their estimates together.
+    var difference: CGFloat
+  }
+
+  init(count: Int, estimates: Estimates) {
+    self.count = count
+    self.estimates = estimates
+  }
+
+  var total: CGFloat { start(of: count) }
+
+  func height(of row: Int) -> CGFloat {
+    knownHeight(of: row) ?? estimatedStart(of: row + 1) - estimatedStart(of: row)
+  }
+
+  /// `nil` where there is only an estimate.
+  func knownHeight(of row: Int) -> CGFloat? {
+    let place = place(of: row)
+    return place < known.count && known[place].row == row ? known[place].height : nil
+  }
+
+  /// Whether a known height was given, not measured.
+  func isFixed(_ row: Int) -> Bool {
+    let place = place(of: row)
+    return place < known.count && known[place].row == row && known[place].isFixed
+  }
+
+  /// From the first row's top.
+  func start(of row: Int) -> CGFloat {
+    let place = place(of: row)
+    return estimatedStart(of: row) + (place > 0 ? known[place - 1].difference : 0)
+  }
+
+  /// The first row that ends below a distance from the first row's top; `count` where none does.
+  func row(reaching distance: CGFloat) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if start(of: middle + 1) > distance { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  mutating func learn(_ height: CGFloat, of row: Int, isFixed: Bool) {
+    let change = height - self.height(of: row)
+    let place = place(of: row)
+    if place < known.count, known[place].row == row {
+      known[place].height = height
+      known[place].isFixed = isFixed
+    } else {
+      let before = place > 0 ? known[place - 1].difference : 0
+      known.insert(Known(row: row, height: height, isFixed: isFixed, difference: before), at: place)
+    }
+    for index in place..<known.count { known[index].difference += change }
+  }
+
+  private func estimatedStart(of row: Int) -> CGFloat {
+    switch estimates {
+    case .same(let height): CGFloat(row) * height
+    case .own(let starts): starts[min(max(row, 0), starts.count - 1)]
+    }
+  }
+
+  /// How many of the known rows come before a row.
+  private func place(of row: Int) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// How a cell stands in its section.
+struct RowPlace: Equatable {
+  var isFirst: Bool
+  var isLast: Bool
+  /// Whether the cell's content decides its height.
+  var isSelfSizing: Bool
+}
+
+/// All that decides the accessory, separators and standard content of a cell in a table: these are made anew when it
+/// changes.
+@MainActor
+struct RowLook: Equatable {
+  private let place: RowPlace
+  private let table: ObjectIdentifier
+  private let separatorStyle: UITableViewCell.SeparatorStyle
+  private let separatorColor: UIColor?
+  private let separatorInset: UIEdgeInsets?
+  private let accessoryType: UITableViewCell.AccessoryType
+  private let accessoryView: ObjectIdentifier?
+  private let parts: [Bool]
+  private let indentation: CGFloat
+
+  init(_ cell: UITableViewCell, in table: UITableView, at place: RowPlace) {
+    self.place = place
+    self.table = ObjectIdentifier(table)
+    separatorStyle = table.separatorStyle
+    separatorColor = table.separatorColor
+    separatorInset = cell.ownSeparatorInset ?? table.ownSeparatorInset
+    accessoryType = cell.shownAccessory.type
+    accessoryView = cell.shownAccessory.view.map { ObjectIdentifier($0) }
+    parts = [cell.hasText, cell.hasDetail, cell.hasImage, cell.contentConfiguration != nil]
+    indentation = CGFloat(cell.indentationLevel) * cell.indentationWidth
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// What a table view in a window knows of its data source, and shows of it.
+struct TableContent {
+  var staleness = Staleness.all
+  var sections: [TableSection] = []
+  /// In the width of the last layout, in points, and its text size.
+  var width: CGFloat = 0
+  /// In the order of their places.
+  var shown: [TableElement] = []
+  /// No longer shown, to be used again.
+  var reusable: [TableElement.Reuse: [UIView]] = [:]
+  var classes: [TableElement.Reuse: AnyClass] = [:]
+  /// Cells, headers and footers that a document describes.
+  var prototypes: [TableElement.Reuse: () -> UIView?] = [:]
+  var selected: [IndexPath] = []
+
+  enum Staleness: Comparable {
+    case fresh
+    /// Rows are counted and their heights asked for anew.
+    case heights
+    /// So are cells.
+    case all
+  }
+}
+
+/// A section's place and the heights in it, in points.
+struct TableSection {
+  var header = Edge()
+  var rows = RowHeights(count: 0, estimates: .same(0))
+  var footer = Edge()
+  /// Where the section begins in the content.
+  var start: CGFloat = 0
+
+  var rowsStart: CGFloat { start + header.room }
+  var rowsEnd: CGFloat { rowsStart + rows.total }
+  var end: CGFloat { rowsEnd + footer.room }
+
+  /// A header or footer.
+  struct Edge {
+    var title: String?
+    /// As the delegate or the table says; `nil` where the content decides.
+    var fixedHeight: CGFloat?
+    var height: CGFloat = 0
+    /// Above it.
+    var padding: CGFloat = 0
+    /// Whether it was asked for: its height is no estimate.
+    var isKnown = false
+
+    var room: CGFloat { padding + height }
+  }
+}
+
+/// A row, header or footer that shows.
+struct TableElement {
+  var key: Key
+  var view: UIView
+
+  enum Key: Hashable {
+    case row(section: Int, row: Int)
+    case header(Int)
+    case footer(Int)
+
+    init(_ path: IndexPath) { self = .row(section: path.section, row: path.row) }
+
+    var path: IndexPath? {
+      if case .row(let section, let row) = self { IndexPath(row: row, section: section) } else { nil }
+    }
+  }
+
+  /// What a view can be used again for.
+  struct Reuse: Hashable {
+    var isCell: Bool
+    var identifier: String
+  }
+}

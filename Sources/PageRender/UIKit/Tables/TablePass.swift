@@ -1,0 +1,73 @@
+internal import Foundation
+
+/// One walk over the part of a table that shows: which views it needs, and where they lie.
+@MainActor
+struct TablePass {
+  /// In points of the content.
+  let visible: CGRect
+  var isAnyHeightNew = false
+  /// All that showed before, and all that was made.
+  private(set) var views: [TableElement.Key: UIView] = [:]
+  private var owners: Set<ObjectIdentifier> = []
+  /// In the order in which they were made.
+  private var made: [TableElement] = []
+  /// In the order of their places.
+  private(set) var placed: [Placed] = []
+  private var keys: Set<TableElement.Key> = []
+
+  struct Placed {
+    var key: TableElement.Key
+    var view: UIView
+    var frame: CGRect
+    /// Whether it stays in view while its section scrolls.
+    var isFloating = false
+  }
+
+  init(_ shown: [TableElement], visible: CGRect) {
+    self.visible = visible
+    for element in shown {
+      views[element.key] = element.view
+      owners.insert(ObjectIdentifier(element.view))
+    }
+  }
+
+  func contains(_ view: UIView) -> Bool { owners.contains(ObjectIdentifier(view)) }
+
+  func keeps(_ key: TableElement.Key) -> Bool { keys.contains(key) }
+
+  mutating func add(_ view: UIView, _ key: TableElement.Key) {
+    views[key] = view
+    owners.insert(ObjectIdentifier(view))
+    made.append(TableElement(key: key, view: view))
+  }
+
+  mutating func place(_ view: UIView, _ key: TableElement.Key, frame: CGRect) {
+    placed.append(Placed(key: key, view: view, frame: frame))
+    keys.insert(key)
+  }
+
+  /// What was made only to be measured.
+  var unplaced: [TableElement] { made.filter { !keys.contains($0.key) } }
+
+  /// Headers of plain tables stay below what covers the table's top while their section shows, footers above what covers
+  /// its bottom.
+  mutating func float(
+    in sections: [TableSection], of style: UITableView.Style, between insets: UIEdgeInsets
+  ) {
+    guard style == .plain else { return }
+    for index in placed.indices {
+      let (frame, natural) = (placed[index].frame, placed[index].frame.minY)
+      var top = natural
+      switch placed[index].key {
+      case .row: continue
+      case .header(let section):
+        top = max(natural, min(visible.minY + insets.top, sections[section].end - frame.height))
+      case .footer(let section):
+        let least = sections[section].rowsStart
+        top = min(natural, max(visible.maxY - insets.bottom - frame.height, least))
+      }
+      placed[index].frame.origin.y = top
+      placed[index].isFloating = top != natural
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Foundation
+
+/// The headers, rows and footers of a table, from top to bottom, those that do not show left out.
+@MainActor
+struct TableRows {
+  /// A view, or, where there is none, room.
+  struct Element {
+    var view: UIView?
+    /// In points; `nil` where the view's content decides.
+    var height: CGFloat?
+    var isInset = false
+  }
+
+  /// The tallest screen is 1376 high; beyond this, in points, nothing shows.
+  private static let screen: CGFloat = 1500
+  private static let countLimit = 100_000
+  /// Rows that measure themselves are at least about this high.
+  private static let leastRow: CGFloat = 20
+
+  private let table: UITableView
+  private let window: ClosedRange<CGFloat>
+  private(set) var elements: [Element] = []
+  /// Where the next element is, at least, in points.
+  private var y: CGFloat = 0
+
+  init(_ table: UITableView, from offset: CGFloat) {
+    self.table = table
+    let top = offset.isFinite ? offset : 0
+    window = top - Self.screen...top + Self.screen
+  }
+
+  private var isGrouped: Bool { table.style != .plain }
+  private var isInset: Bool { table.style == .insetGrouped }
+
+  mutating func collect() {
+    if let header = table.tableHeaderView { add(header, height: header.frame.height) }
+    if table.staticSections.isEmpty {
+      collectFromDataSource()
+    } else {
+      for (index, section) in table.staticSections.enumerated() {
+        addHeader(title: section.header, view: nil, height: table.sectionHeaderHeight, section: index)
+        for (row, cell) in section.cells.enumerated() {
+          add(
+            row: row, of: section.cells.count, height: cell.staticHeight ?? table.rowHeight,
+            isKept: true
+          ) { cell }
+        }
+        addFooter(title: section.footer, view: nil, height: table.sectionFooterHeight)
+      }
+    }
+    if let footer = table.tableFooterView { add(footer, height: footer.frame.height) }
+  }
+
+  private mutating func collectFromDataSource() {
+    let table = table
+    guard let source = table.dataSource else { return }
+    let delegate = table.delegate
+    for section in 0..<checked(source.numberOfSections(in: table), "sections") {
+      addHeader(
+        title: source.tableView(table, titleForHeaderInSection: section),
+        view: delegate?.tableView(table, viewForHeaderInSection: section),
+        height: delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight,
+        section: section)
+      let count = checked(source.tableView(table, numberOfRowsInSection: section), "rows in a section")
+      for row in 0..<count {
+        let path = IndexPath(row: row, section: section)
+        add(
+          row: row, of: count,
+          height: delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight, isKept: false
+        ) { source.tableView(table, cellForRowAt: path) }
+      }
+      addFooter(
+        title: source.tableView(table, titleForFooterInSection: section),
+        view: delegate?.tableView(table, viewForFooterInSection: section),
+        height: delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight)
+    }
+  }
+
+  /// A number that a data source has answered, as a table can have it.
+  private func checked(_ count: Int, _ what: String) -> Int {
+    guard count < 0 || count > Self.countLimit else { return count }
+    let name = table.accessibilityIdentifier ?? "UITableView"
+    let message =
+      "the data source of \(name) answers \(count) \(what); a table has 0 to \(Self.countLimit)"
+    if !table.faults.contains(where: { $0.message == message }) {
+      table.faults.append(Diagnostic(.error, message, exitCode: count < 0 ? .badInput : .limit))
+    }
+    return min(max(count, 0), Self.countLimit)
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ view: UIView?, height: CGFloat?, isInset: Bool = false) {
+    elements.append(Element(view: view, height: height, isInset: isInset))
+    y += height ?? Self.leastRow
+  }
+
+  /// Room; next to other room it becomes one.
+  private mutating func add(room: CGFloat) {
+    y += room
+    if let last = elements.last, last.view == nil {
+      elements[elements.count - 1].height = (last.height ?? 0) + room
+    } else {
+      elements.append(Element(view: nil, height: room))
+    }
+  }
+
+  private mutating func add(
+    row: Int, of count: Int, height: CGFloat, isKept: Bool, cell: () -> UITableViewCell
+  ) {
+    let isFixed = height >= 0 && height.isFinite
+    let bottom = y + (isFixed ? height : Self.leastRow)
+    guard isKept || (bottom >= window.lowerBound && y <= window.upperBound) else {
+      let room = isFixed ? height : estimate
+      return add(room: room)
+    }
+    let cell = cell()
+    var fixed = isFixed ? height : nil
+    if fixed == nil, !cell.measuresItself { fixed = TableMetrics.rowHeight }
+    cell.prepare(for: table, isFirst: row == 0, isLast: row == count - 1, isSelfSizing: fixed == nil)
+    add(cell, height: fixed, isInset: isInset)
+  }
+
+  private var estimate: CGFloat {
+    table.estimatedRowHeight >= 0 ? table.estimatedRowHeight : TableMetrics.rowHeight
+  }
+
+  // MARK: Headers and footers
+
+  private mutating func addHeader(title: String?, view: UIView?, height: CGFloat, section: Int) {
+    let fixed = height >= 0 && height.isFinite ? height : nil
+    if let view { return add(view, height: fixed, isInset: isInset) }
+    guard let title else {
+      if isGrouped {
+        add(room: fixed ?? (section == 0 ? TableMetrics.groupedGap : TableMetrics.groupedGap / 2))
+      }
+      return
+    }
+    let header = UITableViewHeaderFooterView(title: title, isHeader: true, style: table.style)
+    if isGrouped {
+      add(
+        header,
+        height: fixed ?? (section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader),
+        isInset: isInset)
+    } else {
+      let padding = table.sectionHeaderTopPadding
+      add(room: padding >= 0 ? padding : TableMetrics.plainHeaderPadding)
+      add(header, height: fixed ?? TableMetrics.plainHeader)
+    }
+  }
+
+  private mutating func addFooter(title: String?, view: UIView?, height: CGFloat) {
+    let fixed = height >= 0 && height.isFinite ? height : nil
+    if let view { return add(view, height: fixed, isInset: isInset) }
+    guard let title else {
+      if isGrouped { add(room: fixed ?? TableMetrics.groupedGap / 2) }
+      return
+    }
+    add(
+      UITableViewHeaderFooterView(title: title, isHeader: false, style: table.style),
+      height: fixed, isInset: isInset)
+  }
+}

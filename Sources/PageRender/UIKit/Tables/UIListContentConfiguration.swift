@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A text, a second text and an image, as rows of lists have them.
+///
+/// The insets and paddings of `cell()` and `groupedHeader()` are those that UIKit of iOS 14 to 17 prints; fonts and colours
+/// of second texts are from knowledge, not measured.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var text: String?
+  /// Goes before `text`.
+  public var attributedText: NSAttributedString?
+  public var textProperties = TextProperties()
+  public var secondaryText: String?
+  /// Goes before `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties = TextProperties()
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  /// In points, around the content.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+  /// Along which axes the margins are at least those of the view around.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+  /// In points.
+  public var imageToTextPadding: CGFloat = 16
+  /// In points, where the texts stand side by side.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// In points, where one text stands below the other.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// Whether the second text stands at the end of the first one's line. At the accessibility text sizes it goes below.
+  public var prefersSideBySideTextAndSecondaryText = false
+
+  public struct TextProperties {
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+    public var color = UIColor.label
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0 is unlimited.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    public var adjustsFontForContentSizeCategory = true
+    public var transform = TextTransform.none
+
+    public init() {}
+
+    public func resolvedColor() -> UIColor { color }
+
+    public enum TextAlignment: Int, Sendable {
+      case natural, center, justified
+    }
+
+    public enum TextTransform: Int, Sendable {
+      case none, uppercase, lowercase, capitalized
+    }
+  }
+
+  public struct ImageProperties {
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// In points; 0 along an axis is unlimited.
+    public var maximumSize = CGSize.zero
+    /// In points: the image stands in the middle of that much room; 0 along an axis is its own size.
+    public var reservedLayoutSize = CGSize.zero
+
+    public init() {}
+  }
+
+  // MARK: Presets
+
+  /// For a row with a text.
+  public static func cell() -> UIListContentConfiguration { subtitleCell() }
+
+  /// For a row with a second text below the first.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
+    return configuration
+  }
+
+  /// For a row with a second text at its end.
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.secondaryTextProperties.color = .secondaryLabel
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  public static func plainHeader() -> UIListContentConfiguration {
+    var configuration = edge(top: 4, bottom: 4)
+    configuration.textProperties.font = .preferredFont(forTextStyle: .headline)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+
+  public static func plainFooter() -> UIListContentConfiguration { edge(top: 8, bottom: 8) }
+
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = edge(top: 17, bottom: 6)
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+
+  public static func groupedFooter() -> UIListContentConfiguration { edge(top: 6, bottom: 8) }
+
+  private static func edge(top: CGFloat, bottom: CGFloat) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: top, leading: 8, bottom: bottom, trailing: 8)
+    configuration.textProperties.font = .preferredFont(forTextStyle: .footnote)
+    configuration.textProperties.color = .secondaryLabel
+    configuration.secondaryTextProperties = configuration.textProperties
+    return configuration
+  }
+
+  // MARK: Configuration
+
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Axes of a plane, with UIKit's raw values.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}

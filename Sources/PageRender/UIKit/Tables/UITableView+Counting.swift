@@ -1,0 +1,150 @@
+internal import Foundation
+
+/// What a table in a window asks its data source and delegate before it makes rows.
+extension UITableView {
+  /// More rows than a page can be about.
+  private static let rowLimit = 10_000_000
+  private static let sectionLimit = 100_000
+
+  /// Whether the table shows rows as subviews with frames: it does in a window.
+  var isLive: Bool { window != nil }
+
+  /// What the delegate's default says, marked as such.
+  var estimateOfAllRows: CGFloat {
+    isAnswerDefault = true
+    return estimatedRowHeight
+  }
+
+  /// Counts rows and estimates heights, where that is due.
+  func prepareSections() {
+    let isOtherWidth = shownContent.width != bounds.width
+    shownContent.width = bounds.width
+    guard shownContent.staleness != .fresh || isOtherWidth else { return }
+    if shownContent.staleness == .all { retireAll() }
+    shownContent.staleness = .fresh
+    countRows()
+  }
+
+  private func countRows() {
+    shownContent.sections = []
+    let count = checked(
+      numberOfStaticSections ?? dataSource?.numberOfSections(in: self) ?? 0, "numberOfSections(in:)",
+      limit: Self.sectionLimit)
+    for index in 0..<count {
+      var section = TableSection()
+      section.header = edge(of: index, isHeader: true)
+      section.footer = edge(of: index, isHeader: false)
+      let rows = staticRows(in: index) ?? dataSource?.tableView(self, numberOfRowsInSection: index) ?? 0
+      section.rows = heights(
+        of: checked(rows, "tableView(_:numberOfRowsInSection: \(index))"), inSection: index)
+      shownContent.sections.append(section)
+    }
+  }
+
+  private var numberOfStaticSections: Int? { staticSections.isEmpty ? nil : staticSections.count }
+  private func staticRows(in section: Int) -> Int? {
+    staticSections.indices.contains(section) ? staticSections[section].cells.count : nil
+  }
+
+  private func checked(_ count: Int, _ call: String, limit: Int = rowLimit) -> Int {
+    guard count < 0 || count > limit else { return count }
+    report(call, "returns \(count); return a number from 0 to \(limit)")
+    return 0
+  }
+
+  // MARK: Rows
+
+  private func heights(of count: Int, inSection section: Int) -> RowHeights {
+    guard estimatedRowHeight != 0 || rowHeight > 0 else {
+      return RowHeights(
+        count: count,
+        estimates: .init((0..<count).map { fixedHeight(of: IndexPath(row: $0, section: section)) ?? 0 }))
+    }
+    guard count > 0 else { return RowHeights(count: 0, estimates: .same(0)) }
+    isAnswerDefault = delegate == nil
+    let first = estimate(of: IndexPath(row: 0, section: section))
+    guard !isAnswerDefault else { return RowHeights(count: count, estimates: .same(first)) }
+    let others = (1..<count).map { estimate(of: IndexPath(row: $0, section: section)) }
+    return RowHeights(count: count, estimates: .init([first] + others))
+  }
+
+  private func estimate(of path: IndexPath) -> CGFloat {
+    let asked = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if asked > 0, asked <= Self.heightLimit { return asked }
+    return rowHeight > 0 && rowHeight <= Self.heightLimit ? rowHeight : TableMetrics.rowHeight
+  }
+
+  private static let heightLimit: CGFloat = 10_000_000
+
+  /// What the delegate or the table says, in points; `nil` where the row measures itself.
+  func fixedHeight(of path: IndexPath) -> CGFloat? {
+    if staticSections.indices.contains(path.section) {
+      return staticSections[path.section].cells[path.row].staticHeight
+        ?? (rowHeight >= 0 ? min(rowHeight, Self.heightLimit) : nil)
+    }
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return checked(height, "tableView(_:heightForRowAt: [\(path.section), \(path.row)])")
+  }
+
+  private func checked(_ height: CGFloat, _ call: String) -> CGFloat? {
+    if height == Self.automaticDimension { return nil }
+    if height >= 0, height <= Self.heightLimit { return height }
+    report(
+      call,
+      "returns \(height); return 0 to \(Int(Self.heightLimit)) points, or UITableView.automaticDimension")
+    return nil
+  }
+
+  // MARK: Headers and footers
+
+  private func edge(of section: Int, isHeader: Bool) -> TableSection.Edge {
+    var edge = TableSection.Edge()
+    let asked: CGFloat
+    if staticSections.indices.contains(section) {
+      let given = staticSections[section]
+      edge.title = isHeader ? given.header : given.footer
+      asked = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    } else if isHeader {
+      edge.title = dataSource?.tableView(self, titleForHeaderInSection: section)
+      asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    } else {
+      edge.title = dataSource?.tableView(self, titleForFooterInSection: section)
+      asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    }
+    edge.fixedHeight = checked(
+      asked, "tableView(_:heightFor\(isHeader ? "Header" : "Footer")InSection: \(section))")
+    edge.height = edge.fixedHeight ?? estimatedHeight(of: edge, section: section, isHeader: isHeader)
+    if style == .plain, edge.title == nil { edge.height = 0 }
+    return edge
+  }
+
+  private func estimatedHeight(of edge: TableSection.Edge, section: Int, isHeader: Bool) -> CGFloat {
+    let estimate =
+      isHeader
+      ? delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight
+      : delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
+    if estimate > 0, estimate <= Self.heightLimit { return estimate }
+    guard edge.title != nil else { return TableMetrics.gap(in: style, section: section, isHeader: isHeader) }
+    return TableMetrics.header(in: style, section: section)
+  }
+}
+
+/// Heights in points. 44 and a header's 28 are UIKit's; the gaps of grouped tables are from knowledge, not measured.
+enum TableMetrics {
+  static let rowHeight: CGFloat = 44
+  static let plainHeader: CGFloat = 28
+  static let plainHeaderPadding: CGFloat = 22
+  static let groupedHeader: CGFloat = 38
+  static let firstGroupedHeader: CGFloat = 55.5
+  static let groupedGap: CGFloat = 35
+
+  /// Of a header with one line of title at the content size Large.
+  static func header(in style: UITableView.Style, section: Int) -> CGFloat {
+    style == .plain ? plainHeader : section == 0 ? firstGroupedHeader : groupedHeader
+  }
+
+  /// Where there is neither a title nor a view.
+  static func gap(in style: UITableView.Style, section: Int, isHeader: Bool) -> CGFloat {
+    style == .plain ? 0 : isHeader && section == 0 ? groupedGap : groupedGap / 2
+  }
+}

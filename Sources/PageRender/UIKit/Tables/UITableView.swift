@@ -1,0 +1,228 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Rows below one another, in sections.
+///
+/// Rows come from a data source, or are given as they are. In a window the table asks for those that show, keeps them
+/// until `reloadData`, and uses them again when they no longer show. A page that is not in a window is written down once
+/// for all devices, with rows as far as the tallest screen reaches: see `writeRows()`.
+open class UITableView: UIScrollView {
+  public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { invalidate(.all) } }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { if delegate !== oldValue { invalidate(.heights) } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // MARK: Heights
+
+  /// In points; `automaticDimension`, which is what it is unless set, has rows measure themselves.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  /// For rows that have not shown, in points; unless set, `rowHeight`, or 44 where rows measure themselves. With 0 the
+  /// delegate is asked for all heights at once.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  /// Above the headers of a plain table, in points; 22 unless set.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { invalidate(.heights) }
+  }
+  /// Rows to fill the screen below the last are not drawn; a warning says so unless this is 0.
+  open var fillerRowHeight: CGFloat = 0
+
+  /// Asks for a height that follows from content.
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Look
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  open var separatorColor: UIColor?
+  /// Left and right ends of separators, in points; unless set, from the text's margin to the right edge.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// Above all sections, as high as its frame.
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, for: tableHeaderView) }
+  }
+  /// Below all sections, as high as its frame.
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, for: tableFooterView) }
+  }
+  /// Drawn below the rows, as large as the view.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+
+  public enum Style: Int, Sendable {
+    case plain, grouped
+    /// Sections are set off at the sides too, with round corners.
+    case insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as shows the row.
+    case none
+    case top, middle, bottom
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  // MARK: Touching
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Tells the cells, which show their accessories for editing; the controls for deleting and moving are not drawn.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in visibleCells { cell.setEditing(isEditing, animated: false) }
+    }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? DocumentCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor =
+      style == .plain
+      ? .systemBackground
+      : UIColor { $0.userInterfaceStyle == .dark ? .black : .secondarySystemBackground }
+  }
+
+  override var uiKitClassName: String { "UITableView" }
+  override var shortcomings: [Diagnostic] {
+    var missing: [String] = []
+    if isEditing { missing.append("the controls for deleting and moving rows") }
+    if fillerRowHeight != 0, style == .plain { missing.append("rows to fill the screen") }
+    return missing.map { Diagnostic(.warning, "\(diagnosticName): \($0) are not drawn") }
+  }
+  override var hearer: (any UIScrollViewDelegate)? { delegate }
+
+  /// The sections of an inset table keep the screen's margins.
+  override var hasScreenMargins: Bool { true }
+
+  /// Rows that are given instead of asked for; where there are any, the data source is not asked.
+  struct StaticSection {
+    var header: String?
+    var footer: String?
+    var cells: [UITableViewCell]
+  }
+  var staticSections: [StaticSection] = [] {
+    didSet { invalidate(.all) }
+  }
+
+  // MARK: Layout
+
+  /// In a window.
+  var shownContent = TableContent()
+  /// In no window.
+  var written = WrittenRows()
+  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+  /// Set by the defaults of the delegate's methods, so that not every row has to be asked.
+  var isAnswerDefault = false
+
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      scrollTarget = nil
+      super.contentOffset = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showRows()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    // The sections of an inset table lie between them.
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidate(.heights)
+  }
+
+  override func prepareForReading() {
+    if isLive { eraseRows() } else { writeRows() }
+  }
+
+  func invalidate(_ staleness: TableContent.Staleness) {
+    shownContent.staleness = max(shownContent.staleness, staleness)
+    setNeedsLayout()
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    if former !== view, former?.superview === self { former?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: Data
+
+  /// Asks the data source for everything anew, at the next layout.
+  open func reloadData() {
+    shownContent.selected = []
+    invalidate(.all)
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { invalidate(.all) }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { invalidate(.all) }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
+  open func moveSection(_ section: Int, toSection newSection: Int) { invalidate(.all) }
+  open func beginUpdates() {}
+  /// Asks for heights anew, and for rows where some were inserted or deleted; nothing is animated.
+  open func endUpdates() { invalidate(.heights) }
+
+  /// Makes several changes; nothing is animated.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    invalidate(.heights)
+    completion?(true)
+  }
+}

@@ -1,0 +1,249 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// A cell as a row of a table: its separators, its accessory and its standard content.
+extension UITableViewCell {
+  /// From text to what is beside it, in points; from knowledge, not measured.
+  private static let imageGap: CGFloat = 16
+  private static let labelGap: CGFloat = 6
+  /// The width of the first text of the style `value2`, from knowledge too.
+  private static let captionWidth: CGFloat = 91
+  private static let leastHeight: CGFloat = 44
+
+  func prepare(for table: UITableView, isFirst: Bool, isLast: Bool, isSelfSizing: Bool) {
+    removeParts()
+    if backgroundColor == nil {
+      backgroundColor =
+        table.style == .plain
+        ? .systemBackground
+        : UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .white }
+    }
+    if table.style == .insetGrouped { roundCorners(isFirst: isFirst, isLast: isLast) }
+    let accessory = addAccessory()
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    // Beside an accessory 8, unless margins were set.
+    if contentView.ownMargins.leading == nil { contentView.ownMargins.trailing = accessory == nil ? nil : 8 }
+    let line = addSeparators(table, isFirst: isFirst, isLast: isLast)
+    activate([
+      contentView.topAnchor.constraint(equalTo: topAnchor),
+      contentView.leadingAnchor.constraint(
+        equalTo: safeAreaLayoutGuide.leadingAnchor, constant: CGFloat(indentationLevel) * indentationWidth),
+      contentView.trailingAnchor.constraint(equalTo: accessory ?? safeAreaLayoutGuide.trailingAnchor),
+      contentView.bottomAnchor.constraint(equalTo: line?.topAnchor ?? bottomAnchor),
+    ])
+    arrangeStandardContent(isSelfSizing: isSelfSizing)
+  }
+
+  /// A section that is set off at its sides has round corners, of 10 pt in iOS 13 to 18.
+  private func roundCorners(isFirst: Bool, isLast: Bool) {
+    layer.cornerRadius = isFirst || isLast ? 10 : 0
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = []
+    if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+  }
+
+  // MARK: Separators
+
+  /// - Returns: the line at the bottom, which the content view ends above.
+  private func addSeparators(_ table: UITableView, isFirst: Bool, isLast: Bool) -> UIView? {
+    guard table.separatorStyle == .singleLine else { return nil }
+    if table.style == .grouped, isFirst {
+      activate(separator(table, isWide: true, edge: \.topAnchor).constraints)
+    }
+    // The last row of a section set off at its sides ends without a line; that of a grouped one with a whole one.
+    guard !(table.style == .insetGrouped && isLast) else { return nil }
+    let bottom = separator(table, isWide: table.style == .grouped && isLast, edge: \.bottomAnchor)
+    activate(bottom.constraints)
+    return bottom.line
+  }
+
+  private func separator(
+    _ table: UITableView, isWide: Bool, edge: KeyPath<UIView, NSLayoutYAxisAnchor>
+  ) -> (line: UIView, constraints: [NSLayoutConstraint]) {
+    let line = Hairline()
+    line.backgroundColor = table.separatorColor ?? .separator
+    addPart(line)
+    let inset = (ownSeparatorInset ?? table.ownSeparatorInset).map(Self.bounded)
+    var start = leadingAnchor.constraint(equalTo: line.leadingAnchor)
+    if !isWide {
+      if let inset {
+        start = line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset.left)
+      } else if hasImage, hasText, let textLabel {
+        start = line.leadingAnchor.constraint(equalTo: textLabel.leadingAnchor)
+      } else {
+        start = line.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor)
+      }
+    }
+    let end = line.trailingAnchor.constraint(
+      equalTo: trailingAnchor, constant: isWide ? 0 : -(inset?.right ?? 0))
+    // Insets wider than the row are a way to hide the line.
+    end.priority = UILayoutPriority(rawValue: 999)
+    return (line, [start, end, line[keyPath: edge].constraint(equalTo: self[keyPath: edge])])
+  }
+
+  private static func bounded(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    func bounded(_ inset: CGFloat) -> CGFloat { min(max(inset, -10_000), 10_000) }
+    return UIEdgeInsets(top: 0, left: bounded(insets.left), bottom: 0, right: bounded(insets.right))
+  }
+
+  // MARK: Accessories
+
+  /// - Returns: where the content view ends; `nil` without an accessory.
+  private func addAccessory() -> NSLayoutXAxisAnchor? {
+    var end: NSLayoutXAxisAnchor?
+    for view in accessories() {
+      addPart(view)
+      activate([
+        view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        view.trailingAnchor.constraint(
+          equalTo: end ?? layoutMarginsGuide.trailingAnchor,
+          // The frame of an accessory ends at the margin, not its alignment rectangle.
+          constant: end == nil ? -view.alignmentRectInsets.right : -Self.imageGap),
+      ])
+      end = view.leadingAnchor
+    }
+    return end
+  }
+
+  /// From the trailing edge inwards.
+  private func accessories() -> [UIView] {
+    if let accessoryView = shownAccessory.view, let size = sizeOfAccessory() {
+      if size.width > 0, size.height > 0 {
+        activate([
+          accessoryView.widthAnchor.constraint(equalToConstant: size.width),
+          accessoryView.heightAnchor.constraint(equalToConstant: size.height),
+        ])
+      } else {
+        accessoryView.setContentHuggingPriority(.required, for: .horizontal)
+        accessoryView.setContentCompressionResistancePriority(.required, for: .horizontal)
+      }
+      return [accessoryView]
+    }
+    switch shownAccessory.type {
+    case .none: return []
+    case .disclosureIndicator: return [mark(.disclosure)]
+    case .checkmark: return [mark(.checkmark)]
+    case .detailButton: return [mark(.detail)]
+    case .detailDisclosureButton: return [mark(.disclosure), mark(.detail)]
+    }
+  }
+
+  /// A symbol in its own size.
+  private func mark(_ kind: AccessoryMark.Kind) -> UIView {
+    let mark = AccessoryMark(kind)
+    activate([
+      mark.widthAnchor.constraint(equalToConstant: mark.size.width),
+      mark.heightAnchor.constraint(equalToConstant: mark.size.height),
+    ])
+    return mark
+  }
+
+  // MARK: Standard content
+
+  private func arrangeStandardContent(isSelfSizing: Bool) {
+    if contentConfiguration is UIListContentConfiguration, isSelfSizing {
+      activate([heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)])
+    }
+    guard contentConfiguration == nil, hasText || hasDetail || hasImage else { return }
+    if isSelfSizing { activate([heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)]) }
+    let margins = contentView.layoutMarginsGuide
+    var start = margins.leadingAnchor
+    var gap: CGFloat = 0
+    if hasImage, let imageView {
+      activate(centred(imageView, isSelfSizing: isSelfSizing, margin: 0))
+      activate([imageView.leadingAnchor.constraint(equalTo: start)])
+      (start, gap) = (imageView.trailingAnchor, Self.imageGap)
+    }
+    guard let text = textLabel else { return }
+    activate([text.leadingAnchor.constraint(equalTo: start, constant: gap)])
+    guard hasDetail, let detail = detailTextLabel else {
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      return activate([text.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor)])
+    }
+    switch style {
+    case .default, .value1:
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      activate([
+        detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+        detail.leadingAnchor.constraint(
+          greaterThanOrEqualTo: text.trailingAnchor, constant: Self.labelGap),
+        detail.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    case .value2:
+      text.textAlignment = .right
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      activate([
+        text.widthAnchor.constraint(equalToConstant: Self.captionWidth),
+        detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+        detail.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: Self.labelGap),
+        detail.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+      ])
+    case .subtitle: stack(text, detail, isSelfSizing: isSelfSizing)
+    }
+  }
+
+  private func stack(_ text: UILabel, _ detail: UILabel, isSelfSizing: Bool) {
+    let margins = contentView.layoutMarginsGuide
+    activate([
+      detail.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      detail.topAnchor.constraint(equalTo: text.bottomAnchor),
+      text.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+      detail.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+      labelsGuide.topAnchor.constraint(equalTo: text.topAnchor),
+      labelsGuide.bottomAnchor.constraint(equalTo: detail.bottomAnchor),
+      labelsGuide.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      labelsGuide.trailingAnchor.constraint(equalTo: text.trailingAnchor),
+      labelsGuide.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+    guard isSelfSizing else { return }
+    activate([text.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 11)])
+  }
+
+  /// Half-way down the content view; a row that measures itself keeps a margin above and below.
+  private func centred(_ view: UIView, isSelfSizing: Bool, margin: CGFloat) -> [NSLayoutConstraint] {
+    var constraints = [view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)]
+    if isSelfSizing {
+      constraints.append(
+        view.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: margin))
+    }
+    return constraints
+  }
+}
+
+/// A symbol at the end of a row, drawn near the look of the system's.
+private final class AccessoryMark: UIView {
+  private let kind: Kind
+
+  enum Kind {
+    case checkmark
+    case detail
+    case disclosure
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  var size: CGSize {
+    switch kind {
+    case .checkmark: CheckmarkContent.size.points
+    case .detail: ButtonSymbol(kind: .info, color: .text).size.points
+    // 414 − 20 − 8.5 = 385.5, the recorded width of the content beside a disclosure indicator.
+    case .disclosure: DisclosureContent.size.points
+    }
+  }
+
+  override var content: ViewContent {
+    switch kind {
+    case .checkmark: .control(CheckmarkContent(color: tintColor.dynamic))
+    case .detail: .control(SymbolContent(symbol: ButtonSymbol(kind: .info, color: tintColor.dynamic)))
+    case .disclosure: .control(DisclosureContent(color: .placeholderText))
+    }
+  }
+}

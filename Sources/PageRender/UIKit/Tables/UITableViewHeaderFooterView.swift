@@ -1,0 +1,154 @@
+public import Foundation
+
+/// The title above or below a section.
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView: UIView = CellContentView()
+  /// The title of a view whose content view holds nothing else.
+  public private(set) lazy var textLabel: UILabel? = makeLabel()
+  public private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  public internal(set) var reuseIdentifier: String?
+  /// Drawn below the content, as large as the view.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  /// What the content view shows, as a value; the title label is not used then.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  private var configured: (any UIView & UIContentView)?
+
+  convenience init(title: String, isHeader: Bool, style: UITableView.Style) {
+    self.init(reuseIdentifier: nil)
+    let isLarge = isHeader && style == .plain
+    // Titles of grouped sections are in capitals up to iOS 17.
+    textLabel?.text = isHeader && !isLarge ? title.uppercased() : title
+    textLabel?.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote)
+    textLabel?.adjustsFontForContentSizeCategory = true
+    if !isLarge { textLabel?.textColor = .secondaryLabel }
+    textLabel?.numberOfLines = 0
+    guard let textLabel else { return }
+    NSLayoutConstraint.deactivate(standing)
+    standing =
+      if isLarge {
+        [textLabel.centerYAnchor.constraint(equalTo: centerYAnchor)]
+      } else if isHeader {
+        [textLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6.5)]
+      } else {
+        [
+          textLabel.topAnchor.constraint(equalTo: topAnchor, constant: 7.5),
+          bottomAnchor.constraint(greaterThanOrEqualTo: textLabel.bottomAnchor, constant: 7.5),
+        ]
+      }
+    NSLayoutConstraint.activate(standing)
+  }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? DocumentCoder)?.reuseIdentifier
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    ownMargins = OwnMargins(top: 0, bottom: 0)
+    contentView.ownMargins = OwnMargins(top: 0, bottom: 0)
+  }
+
+  /// Tables make views of a registered class with this, which calls the class's own initialiser.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: Self.identifierOfMaking)
+    self.frame = frame
+  }
+  private static var identifierOfMaking: String?
+
+  /// Makes a view that has an identifier.
+  static func making(
+    _ identifier: String, _ make: () -> UITableViewHeaderFooterView?
+  ) -> UITableViewHeaderFooterView? {
+    identifierOfMaking = identifier
+    defer { identifierOfMaking = nil }
+    return make()
+  }
+
+  override var uiKitClassName: String { "UITableViewHeaderFooterView" }
+
+  override var hasScreenMargins: Bool { true }
+
+  /// Called before the view shows another section than before.
+  open func prepareForReuse() {}
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  // MARK: Standard content
+
+  /// Whether the view shows a title and nothing else.
+  var isStandard: Bool {
+    guard let title, contentConfiguration == nil else { return false }
+    return contentView.subviews.allSatisfy { $0 === title }
+  }
+  private var title: UILabel?
+  private var standing: [NSLayoutConstraint] = []
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    standing = [label.centerYAnchor.constraint(equalTo: centerYAnchor)]
+    NSLayoutConstraint.activate(
+      standing + [
+        label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+        label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
+      ])
+    title = label
+    return label
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    if former !== view, former?.superview === self { former?.removeFromSuperview() }
+    guard let view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  private func showConfiguration() {
+    configured?.removeFromSuperview()
+    configured = nil
+    guard let view = contentConfiguration?.makeContentView() else { return }
+    configured = view
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  /// Whether the view stays in place while rows pass below it; then it hides them.
+  var isFloating = false {
+    didSet {
+      guard isFloating != oldValue, backgroundView == nil else { return }
+      if isFloating, backgroundColor == nil {
+        backgroundColor = .systemBackground
+        hasFloatingColor = true
+      } else if !isFloating, hasFloatingColor {
+        backgroundColor = nil
+        hasFloatingColor = false
+      }
+    }
+  }
+  private var hasFloatingColor = false
+}

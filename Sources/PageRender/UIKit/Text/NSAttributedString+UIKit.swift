@@ -1,0 +1,247 @@
+public import Foundation
+
+/// What Swift 4 called the keys of attributes.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+extension NSAttributedString.Key {
+  /// A `UIFont`; Helvetica 12 in UIKit where missing, the view's font here.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`; black where missing.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor` behind the text, as high as its line.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// An `NSParagraphStyle`; the first of a paragraph counts for all of it.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// A number of points added after each glyph; 0 turns the font's own kerning off.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// A number of points added after each glyph, to the font's own spacing.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// 0 turns the font's optional ligatures off.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A `UIColor`; that of the text where missing.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; that of the text where missing.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number of points by which the text is raised.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A URL or a string of one: the text is in the colour of links, underlined in a label.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// A number in per cent of the font's size, a `UIColor`, an `NSTextAttachment`, a number (a slant) and a number (an
+  /// expansion): not drawn, with a warning.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// An `NSShadow`; its blur is left out.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+}
+
+/// How a line below or through text is drawn: a weight, and a pattern and `byWord` if wanted.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+  /// `nil` where no weight is given.
+  func stroke(color: UIColor?) -> TextStroke? {
+    let weight: TextStroke.Weight
+    switch rawValue & 0x0F {
+    case 0x01: weight = .single
+    case 0x02: weight = .thick
+    case 0x09: weight = .double
+    default: return nil
+    }
+    let pattern: TextStroke.Pattern =
+      switch rawValue & 0x0700 {
+      case 0x0100: .dot
+      case 0x0200: .dash
+      case 0x0300: .dashDot
+      case 0x0400: .dashDotDot
+      default: .solid
+      }
+    return TextStroke(weight, pattern: pattern, isByWord: contains(.byWord), color: color?.dynamic)
+  }
+}
+
+/// A shadow of text.
+open class NSShadow: NSObject, @unchecked Sendable {
+  let header = AttributeValueHeader()
+  /// In points, to the right and downwards.
+  open var shadowOffset = CGSize.zero
+  /// In points; text shadows are drawn sharp, and a blur above 0 is a warning.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; a third of black unless set.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  var shadow: TextShadow? {
+    guard let color = shadowColor as? UIColor else { return nil }
+    return TextShadow(color: color, offset: shadowOffset)
+  }
+}
+
+extension TextShadow {
+  init(color: UIColor, offset: CGSize) {
+    self.init(
+      color: color.dynamic, x: finite(Double(offset.width)), y: finite(Double(offset.height)))
+  }
+}
+
+extension AttributedText {
+  /// The value of an attributed string; attributes it does not give are taken from `defaults`.
+  ///
+  /// - Parameters:
+  ///   - adjustsFonts: Whether fonts that follow the content size take that of the page being built.
+  ///   - links: What text with a link looks like; `nil` is like other text.
+  init(
+    _ attributed: NSAttributedString, defaults: TextAttributes, alignment: TextAlignment? = nil,
+    adjustsFonts: Bool = false, links: LinkLook? = nil
+  ) {
+    self.init()
+    let string = attributed.string as NSString
+    var location = 0
+    while location < attributed.length {
+      var range = NSRange(location: location, length: 0)
+      let values = attributed.attributes(at: location, effectiveRange: &range)
+      // The effective range may begin before the location; only what follows it is new. A range that ends in
+      // the middle of a character beyond U+FFFF gets all of it.
+      var end = max(range.location + range.length, location + 1)
+      if end < string.length, UTF16.isLeadSurrogate(string.character(at: end - 1)),
+        UTF16.isTrailSurrogate(string.character(at: end))
+      {
+        end += 1
+      }
+      var attributes = defaults
+      let font = values[.font] as? UIFont
+      attributes.font = (adjustsFonts ? font?.adjusted(to: .current) : font)?.descriptor ?? defaults.font
+      attributes.color = (values[.foregroundColor] as? UIColor)?.dynamic ?? defaults.color
+      attributes.setSpacing(values)
+      attributes.setStrokes(values)
+      if values[.link] != nil, let links {
+        attributes.color = links.color?.dynamic ?? attributes.color
+        if links.isUnderlined, attributes.underline == nil {
+          attributes.underline = NSUnderlineStyle.single.stroke(color: nil)
+        }
+      }
+      if let style = values[.paragraphStyle] as? NSParagraphStyle { attributes.paragraph = style.style }
+      if let alignment { attributes.paragraph.alignment = alignment }
+      append(
+        string.substring(with: NSRange(location: location, length: end - location)), attributes: attributes)
+      location = end
+    }
+  }
+}
+
+/// What text with a link looks like, whatever other colour it was given.
+struct LinkLook {
+  /// `nil` leaves the text its colour.
+  var color: UIColor?
+  var isUnderlined: Bool
+}
+
+extension TextAttributes {
+  fileprivate mutating func setSpacing(_ values: [NSAttributedString.Key: Any]) {
+    kern = values[.kern].flatMap(number) ?? kern
+    tracking = values[.tracking].flatMap(number) ?? tracking
+    if let ligature = values[.ligature].flatMap(number) { ligates = ligature != 0 }
+    baselineOffset = values[.baselineOffset].flatMap(number) ?? baselineOffset
+  }
+
+  fileprivate mutating func setStrokes(_ values: [NSAttributedString.Key: Any]) {
+    backgroundColor = (values[.backgroundColor] as? UIColor)?.dynamic ?? backgroundColor
+    shadow = (values[.shadow] as? NSShadow)?.shadow ?? shadow
+    if let style = values[.underlineStyle].flatMap(underlineStyle) {
+      underline = style.stroke(color: values[.underlineColor] as? UIColor)
+    }
+    if let style = values[.strikethroughStyle].flatMap(underlineStyle) {
+      strikethrough = style.stroke(color: values[.strikethroughColor] as? UIColor)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// What of the attributes is not drawn as on a device, each once.
+  var shortcomings: [Diagnostic] {
+    var (hyphenates, blurs) = (false, false)
+    var undrawn: [String] = []
+    var location = 0
+    while location < length {
+      var range = NSRange(location: location, length: 0)
+      let values = attributes(at: location, effectiveRange: &range)
+      if let style = values[.paragraphStyle] as? NSParagraphStyle, style.hyphenationFactor > 0 {
+        hyphenates = true
+      }
+      if let shadow = values[.shadow] as? NSShadow, shadow.shadowBlurRadius > 0 { blurs = true }
+      for (key, name) in Self.undrawnKeys where values[key] != nil && !undrawn.contains(name) {
+        undrawn.append(name)
+      }
+      location = max(range.location + range.length, location + 1)
+    }
+    var found: [Diagnostic] = []
+    if hyphenates {
+      found.append(
+        Diagnostic(
+          .warning,
+          "text with a hyphenationFactor is not hyphenated; soft hyphens (U+00AD) say where it may be"))
+    }
+    for name in undrawn {
+      found.append(Diagnostic(.warning, "the attribute \(name) of text is not drawn"))
+    }
+    if blurs { found.append(Diagnostic(.warning, "the shadow of text is drawn without its blur")) }
+    return found
+  }
+}
+
+extension NSAttributedString {
+  private static let undrawnKeys: [(Key, String)] = [
+    (.strokeWidth, "strokeWidth"), (.attachment, "attachment"), (.obliqueness, "obliqueness"),
+    (.expansion, "expansion"), (.textEffect, "textEffect"), (.writingDirection, "writingDirection"),
+  ]
+}
+
+/// An underline style by its raw value, as UIKit wants it, or as itself.
+private func underlineStyle(_ value: Any) -> NSUnderlineStyle? {
+  if let style = value as? NSUnderlineStyle { return style }
+  return number(value).flatMap { Int(exactly: $0.rounded()) }.map { NSUnderlineStyle(rawValue: $0) }
+}
+
+/// A number of any type that Swift code gives; on Linux only some of them become an `NSNumber`.
+private func number(_ value: Any) -> Double? {
+  switch value {
+  case let value as CGFloat: finite(Double(value))
+  case let value as Double: finite(value)
+  case let value as any BinaryFloatingPoint: finite(Double(value))
+  case let value as any BinaryInteger: finite(Double(value))
+  case let value as NSNumber: finite(value.doubleValue)
+  default: nil
+  }
+}
+
+/// A length that text can have; 0 for what is none.
+func finite(_ value: Double) -> Double {
+  value.isFinite ? min(max(value, -ParagraphStyle.longest), ParagraphStyle.longest) : 0
+}
+
+extension NSMutableAttributedString {
+  /// An empty string to append to; Foundation on Linux makes one only from a string.
+  public convenience init() {
+    self.init(string: "")
+  }
+}

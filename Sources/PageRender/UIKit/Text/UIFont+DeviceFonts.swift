@@ -1,0 +1,50 @@
+internal import LayoutEngine
+
+/// The fonts that iOS has beside the system's, in whose place the system's is drawn, with a warning. (Some have a nearer
+/// one: `AppleFont`.)
+enum DeviceFonts {
+  /// The names of families, in lower case and without spaces; those of faces go on with a hyphen. From Apple's list of
+  /// the fonts of iOS 17, without those for single scripts other than Latin.
+  private static let stems: [String] = [
+    "academyengravedlet", "academyengravedletplain", "americantypewriter", "arialroundedmtbold", "avenir",
+    "avenirnext", "avenirnextcondensed", "baskerville", "bodoniornamentsitctt", "bodoni72",
+    "bodonisvtytwoitctt",
+    "bradleyhand", "bradleyhanditctt", "chalkboardse", "chalkduster", "charter", "cochin", "copperplate",
+    "courier", "dinalternate", "dincondensed", "didot", "futura", "galvji", "georgia", "gillsans",
+    "hoeflertext",
+    "impact", "iowanoldstyle", "markerfelt", "noteworthy", "optima", "palatino", "papyrus", "partylet",
+    "phosphate", "rockwell", "savoyelet", "snellroundhand", "superclarendon", "trebuchetms", "verdana",
+    "zapfino",
+  ]
+
+  /// The descriptor of such a font: the system's in the style that the name says, under its own name.
+  static func descriptor(named name: String, size: Double) -> FontDescriptor? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let stem = parts.first?.lowercased().filter({ $0 != " " }), stems.contains(stem) else { return nil }
+    let style = FontStyleName(parts.count > 1 ? parts[1] : "")
+    return FontDescriptor(
+      family: .preferred(name), weight: style.weight, isItalic: style.isItalic, pointSize: size)
+  }
+}
+
+extension UIView {
+  /// A warning for each font of the view's text that the system's stands in for.
+  var replacedFonts: [Diagnostic] {
+    var fonts: [FontDescriptor] = []
+    if case .text(let text) = content { fonts = text.text.runs.map(\.attributes.font) }
+    if let baselineFont { fonts.append(baselineFont.descriptor) }
+    var names: [String] = []
+    for font in fonts {
+      guard case .preferred(let name) = font.family, !names.contains(name),
+        FontCatalog.building.font(named: name) == nil
+      else { continue }
+      names.append(name)
+    }
+    return names.map {
+      Diagnostic(
+        .warning,
+        "the font \(Wording.quoted($0)) is not here; the system's stands in for it. Give the folder with its files with "
+          + "--fonts")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A picture, placed by the content mode.
+open class UIImageView: UIView {
+  open var image: UIImage?
+  /// Shown instead of `image` while `isHighlighted`.
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  /// The size of symbols that say none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// The first shows while `isAnimating`.
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// In seconds; nothing moves.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  public private(set) var isAnimating = false
+  /// Not followed: pictures keep their size, with a warning at the sizes of accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+  open func startAnimating() { isAnimating = animationImages != nil }
+  open func stopAnimating() { isAnimating = false }
+
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture's size in points, without its alignment insets.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.artwork.nominal.alignedSize.points ?? super.intrinsicContentSize
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+  /// An image whose variants differ in size is measured in each environment.
+  override var layoutContent: LayoutItem.Content {
+    let isMeasured = shownImage?.artwork.hasSeveralSizes ?? false
+    return isMeasured ? .measured(heightFollowsWidth: false) : super.layoutContent
+  }
+
+  private var shownImage: UIImage? {
+    let own = isHighlighted ? highlightedImage ?? image : image
+    let moving = isAnimating ? (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages : nil
+    let shown = moving?.first ?? own
+    guard let preferredSymbolConfiguration, let shown, shown.symbolName != nil else { return shown }
+    let symbol = shown.symbol.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration
+    return shown.applyingSymbolConfiguration(symbol)
+  }
+
+  override var uiKitClassName: String { "UIImageView" }
+  override var shortcomings: [Diagnostic] {
+    var found = [shownImage?.shortcoming].compactMap { $0 }
+    if adjustsImageSizeForAccessibilityContentSizeCategory, shownImage != nil,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    {
+      found.append(
+        Diagnostic(.warning, "the picture of \(diagnosticName) does not grow with the size of the text"))
+    }
+    return found
+  }
+
+  override var content: ViewContent {
+    guard let image = shownImage else { return .none }
+    return .image(image.content(tint: tintColor, mode: contentMode.imagePlacement))
+  }
+}
+
+extension UIView.ContentMode {
+  var imagePlacement: ImagePlacement {
+    switch self {
+    case .scaleToFill, .redraw: .stretch
+    case .scaleAspectFit: .fit
+    case .scaleAspectFill: .fill
+    case .center: .unscaled(horizontal: 0.5, vertical: 0.5)
+    case .top: .unscaled(horizontal: 0.5, vertical: 0)
+    case .bottom: .unscaled(horizontal: 0.5, vertical: 1)
+    case .left: .unscaled(horizontal: 0, vertical: 0.5)
+    case .right: .unscaled(horizontal: 1, vertical: 0.5)
+    case .topLeft: .unscaled(horizontal: 0, vertical: 0)
+    case .topRight: .unscaled(horizontal: 1, vertical: 0)
+    case .bottomLeft: .unscaled(horizontal: 0, vertical: 1)
+    case .bottomRight: .unscaled(horizontal: 1, vertical: 1)
+    }
+  }
+}

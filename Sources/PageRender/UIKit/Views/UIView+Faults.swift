@@ -1,0 +1,44 @@
+internal import Foundation
+
+extension UIView {
+  /// Keeps what is wrong with a call's answer, for the page that shows the view.
+  ///
+  /// - Parameter isUrgent: Whether the app's code is likely to stop at it, and so the report at the end never comes.
+  func report(_ call: String, _ problem: String, isUrgent: Bool = false) {
+    let fault = Diagnostic(.error, "\(diagnosticName): \(call) \(problem)", exitCode: .badInput)
+    guard !faults.contains(fault) else { return }
+    faults.append(fault)
+    if isUrgent { UrgentReport.write(fault) }
+  }
+}
+
+extension UIView {
+  func reportDepth(_ limit: Int) {
+    report(
+      "addSubview(_:)", "puts views into one another more than \(limit) deep; those further in are left out")
+  }
+}
+
+extension UIViewController {
+  /// What messages call the controller.
+  private var diagnosticName: String {
+    viewIfLoaded?.accessibilityIdentifier ?? String(describing: type(of: self))
+  }
+
+  /// Keeps what is wrong with a call, for the page that shows the controller's view.
+  func report(_ call: String, _ problem: String, severity: Diagnostic.Severity = .error) {
+    let fault = Diagnostic(
+      severity, "\(diagnosticName): \(call) \(problem)", exitCode: severity == .error ? .badInput : nil)
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+
+  /// The controllers that can be in this one; itself, and those that it is in, are reported.
+  func withoutSelf(_ controllers: [UIViewController], _ call: String) -> [UIViewController] {
+    let around = Array(sequence(first: self, next: \.parent))
+    let sound = controllers.filter { one in !around.contains { $0 === one } }
+    if sound.count < controllers.count {
+      report(call, "is given the controller itself, or one that it is in; it cannot be in itself")
+    }
+    return sound
+  }
+}

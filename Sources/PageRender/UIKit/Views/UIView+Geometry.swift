@@ -1,0 +1,164 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Where a view is in its superview.
+struct ViewGeometry {
+  /// In the superview's coordinates, in points.
+  var frame = CGRect.zero
+  var boundsOrigin = CGPoint.zero
+  /// The size in points before it was rounded to pixels: what frames inside the view were placed in.
+  var exactSize = CGSize.zero
+  /// How much larger a scroll view shows the view than its bounds are, from its upper left corner.
+  var zoom: CGFloat = 1
+  /// Whether a layout is giving the view its frame, which places what is in it itself.
+  var isPlacing = false
+
+  init(frame: CGRect = .zero) {
+    self.frame = frame
+    exactSize = frame.size
+  }
+
+  /// The frame as it is shown.
+  var shownFrame: CGRect {
+    guard zoom != 1 else { return frame }
+    return CGRect(x: frame.minX, y: frame.minY, width: frame.width * zoom, height: frame.height * zoom)
+  }
+
+  /// The frame that is shown like this.
+  func frame(shownAs shown: CGRect) -> CGRect {
+    guard zoom != 1 else { return shown }
+    return CGRect(x: shown.minX, y: shown.minY, width: shown.width / zoom, height: shown.height / zoom)
+  }
+}
+
+extension UIView {
+  /// Which sides follow the superview when its size changes, with UIKit's raw values.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  /// Takes a frame that somebody sets; what is in the view follows by its autoresizing mask at the next layout.
+  func resize(to frame: CGRect) {
+    let isOtherSize = frame.size != geometry.frame.size
+    if isOtherSize, !geometry.isPlacing { autoresizeSubviews(from: geometry.exactSize, to: frame.size) }
+    geometry.frame = frame
+    guard isOtherSize else { return }
+    geometry.exactSize = frame.size
+    setNeedsLayout()
+  }
+
+  /// Takes the frame that a layout gives.
+  ///
+  /// - Parameters:
+  ///   - frame: In the superview's coordinates, on the pixel grid.
+  ///   - exactSize: Before rounding.
+  func place(_ frame: CGRect, exactSize: CGSize) {
+    let former = geometry
+    if frame.size != former.frame.size {
+      // As UIKit does, through the property, so that a class that observes its bounds hears of it.
+      geometry.exactSize = exactSize
+      geometry.isPlacing = true
+      bounds = CGRect(origin: boundsOrigin, size: frame.size)
+      geometry.isPlacing = false
+    }
+    geometry.frame = frame
+    geometry.exactSize = exactSize
+  }
+
+  /// UIKit's rule for frames that constraints do not place: what the view grows by goes to their flexible parts in
+  /// proportion, or evenly where those are all 0.
+  private func autoresizeSubviews(from former: CGSize, to size: CGSize) {
+    for view in subviews
+    where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+      let (mask, old) = (view.autoresizingMask, view.geometry.frame)
+      let (x, width) = Self.autoresized(
+        from: old.minX, length: old.width, in: former.width, to: size.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      let (y, height) = Self.autoresized(
+        from: old.minY, length: old.height, in: former.height, to: size.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  private static func autoresized(
+    from start: CGFloat, length: CGFloat, in former: CGFloat, to room: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let shares = AutoresizingShares(
+      before: Double(start), size: Double(length), after: Double(former - start - length),
+      flexible: (flexible.before, flexible.length, flexible.after))
+    let grown = room - former
+    return (start + CGFloat(shares.before) * grown, max(0, length + CGFloat(shares.size) * grown))
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this view in the coordinates of another, or, with `nil`, of the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let onRoot = onRoot
+    let point = CGPoint(
+      x: onRoot.origin.x + point.x * onRoot.scale, y: onRoot.origin.y + point.y * onRoot.scale)
+    guard let other = view?.onRoot else { return point }
+    return CGPoint(x: (point.x - other.origin.x) / other.scale, y: (point.y - other.origin.y) / other.scale)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view { return view.convert(point, to: self) }
+    let onRoot = onRoot
+    return CGPoint(
+      x: (point.x - onRoot.origin.x) / onRoot.scale, y: (point.y - onRoot.origin.y) / onRoot.scale)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let scale = onRoot.scale / (view?.onRoot.scale ?? 1)
+    return CGRect(
+      origin: convert(rect.origin, to: view),
+      size: CGSize(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let scale = (view?.onRoot.scale ?? 1) / onRoot.scale
+    return CGRect(
+      origin: convert(rect.origin, from: view),
+      size: CGSize(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  /// Where the origin of the view's own coordinates is in those of the outermost view, in points, and how much larger
+  /// scroll views that are zoomed show it.
+  private var onRoot: (origin: CGPoint, scale: CGFloat) {
+    var (origin, scale) = (CGPoint.zero, CGFloat(1))
+    for view in sequence(first: self, next: \.superview) {
+      let (bounds, zoom) = (view.boundsOrigin, view.geometry.zoom)
+      origin = CGPoint(x: (origin.x - bounds.x) * zoom, y: (origin.y - bounds.y) * zoom)
+      scale *= zoom
+      guard view.superview != nil else { break }
+      origin.x += view.geometry.frame.minX
+      origin.y += view.geometry.frame.minY
+    }
+    return (origin, scale)
+  }
+
+  /// The view's part at a point of its own coordinates that is to be touched: the innermost of those that can be, the
+  /// foremost first.
+  public func hitTest(_ point: CGPoint) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, bounds.contains(point) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self)) { return hit }
+    }
+    return self
+  }
+}

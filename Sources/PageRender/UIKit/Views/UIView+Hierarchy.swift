@@ -1,0 +1,64 @@
+internal import Foundation
+
+extension UIView {
+  /// The window the view is in; `nil` where it is in none.
+  public var window: UIWindow? {
+    for view in sequence(first: self, next: \.superview) {
+      if let window = view as? UIWindow { return window }
+    }
+    return nil
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    guard let place = others.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
+    insertSubview(view, at: place + offset)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      return
+    }
+    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insertSubview(high, at: min(index1, index2))
+    insertSubview(low, at: max(index1, index2))
+  }
+
+  // MARK: Messages to everything in the view
+
+  /// The view itself and all in it, parents before children.
+  func forEachView(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.forEachView(body) }
+  }
+
+  func notifyWillMove(to window: UIWindow?) {
+    forEachView { $0.willMove(toWindow: window) }
+  }
+
+  func notifyDidMove() {
+    forEachView { $0.didMoveToWindow() }
+  }
+
+  func notifyTintColor() {
+    tintColorDidChange()
+    for subview in subviews { subview.notifyTintColor() }
+  }
+}

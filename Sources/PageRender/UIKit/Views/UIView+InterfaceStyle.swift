@@ -1,0 +1,67 @@
+internal import LayoutEngine
+
+extension UIView {
+  /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.interfaceStyle ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      changeExtras { $0.interfaceStyle = newValue }
+    }
+  }
+
+  /// Its own, or that of the controller whose view it is.
+  var ownAppearance: Appearance? {
+    let own = overrideUserInterfaceStyle
+    switch own == .unspecified ? owningController?.overrideUserInterfaceStyle ?? own : own {
+    case .unspecified: return nil
+    case .light: return .light
+    case .dark: return .dark
+    }
+  }
+
+  /// What the view was asked to be that the page does not follow.
+  var unfollowed: [Diagnostic] {
+    replacedFonts + layerShortcomings + (owningController?.unfollowedByView ?? [])
+  }
+
+  private var layerShortcomings: [Diagnostic] {
+    // Outside of a window the screen may be any, of 2× at least.
+    let scale = window?.environment.layoutEnvironment.scale ?? 2
+    guard let usedLayer, usedLayer.isBlurred(at: scale) else { return [] }
+    let cause = "a layer with shouldRasterize, whose rasterizationScale is below the screen's, is drawn sharp"
+    return [Diagnostic(.warning, "\(diagnosticName): \(cause)")]
+  }
+
+  /// Traits with the appearance that the view or what is around it overrides.
+  func overriding(_ traits: UITraitCollection) -> UITraitCollection {
+    for view in sequence(first: self, next: \.superview) {
+      guard let own = view.ownAppearance else { continue }
+      return UITraitCollection(traits, style: own == .dark ? .dark : .light)
+    }
+    return traits
+  }
+}
+
+extension UIViewController {
+  /// The appearance of the controller's view and of all in it, whatever the page's.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.interfaceStyle ?? .unspecified }
+    set { changeExtras { $0.interfaceStyle = newValue } }
+  }
+
+  /// What would look otherwise on a device, in words.
+  fileprivate var unfollowedByView: [Diagnostic] {
+    guard presentingViewController != nil, !(self is UIAlertController) else { return [] }
+    switch modalPresentationStyle {
+    case .popover, .formSheet, .pageSheet, .automatic:
+      return [
+        Diagnostic(
+          .warning,
+          "\(view?.diagnosticName ?? "a view") is presented as a sheet or popover, which covers the whole screen here"
+        )
+      ]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import LayoutEngine
+
+extension UIView {
+  /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in
+  /// the size that the outermost view has.
+  public func layoutIfNeeded() {
+    if let window { return window.layOut() }
+    guard let root = sequence(first: self, next: \.superview).first(where: { $0.superview == nil }) else {
+      return
+    }
+    let traits = UIView.fittingTraits
+    var environment = LayoutEnvironment(
+      size: Size(root.bounds.size), scale: traits.scale, direction: traits.direction,
+      horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
+    environment.rootMargins = (8, 8)
+    if let error = ViewLayout(root: root, environment: environment, language: traits.language).run() {
+      root.faults.append(error.diagnostic)
+    }
+  }
+
+  /// Calls `updateConstraints` of the views that need it, the innermost first.
+  func updateConstraintsWhereNeeded() {
+    for subview in subviews { subview.updateConstraintsWhereNeeded() }
+    guard layoutNeeds.contains(.constraints) else { return }
+    layoutNeeds.remove(.constraints)
+    owningController?.updateViewConstraints()
+    updateConstraints()
+  }
+}

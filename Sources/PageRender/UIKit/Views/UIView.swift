@@ -1,0 +1,502 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A rectangle of the screen: it draws its background and content, and places its subviews.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// What `intrinsicContentSize` says on an axis without a size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Geometry
+
+  /// Where the view is and how large: `UIView+Geometry` gives it UIKit's names.
+  var geometry = ViewGeometry()
+
+  /// In the superview's coordinates, in points. Where constraints place the view it is ignored, and becomes what they
+  /// make of it when the view is laid out in a window.
+  open var frame: CGRect {
+    get { geometry.shownFrame }
+    set { resize(to: geometry.frame(shownAs: newValue)) }
+  }
+  /// The view's own rectangle, in points. Its origin is what a scroll view has been scrolled to.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: geometry.frame.size) }
+    set {
+      let grown = (newValue.width - geometry.frame.width, newValue.height - geometry.frame.height)
+      boundsOrigin = newValue.origin
+      resize(
+        to: CGRect(
+          x: geometry.frame.minX - grown.0 / 2, y: geometry.frame.minY - grown.1 / 2, width: newValue.width,
+          height: newValue.height))
+    }
+  }
+  /// The middle of the frame, in the superview's coordinates, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      let size = frame.size
+      frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+    }
+  }
+  /// Where a scroll view keeps its offset; other views do not scroll.
+  var boundsOrigin: CGPoint {
+    get { geometry.boundsOrigin }
+    set { geometry.boundsOrigin = newValue }
+  }
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor?
+  /// Opacity, 0…1, of the view and everything in it.
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var clipsToBounds = false
+  open var contentMode: ContentMode = .scaleToFill
+  /// A promise that the background covers the view; changes nothing here.
+  open var isOpaque = true
+  open var isUserInteractionEnabled = true
+  /// The class of `layer`, such as `CAGradientLayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Corners, border, shadow, and what is in it besides subviews.
+  public var layer: CALayer {
+    if let usedLayer { return usedLayer }
+    let made = makeLayer()
+    made.view = self
+    usedLayer = made
+    return made
+  }
+  /// Few views are asked for it.
+  private(set) var usedLayer: CALayer?
+  private var ownTintColor: UIColor?
+  /// The colour of what can be touched: that of the superview unless set, and `systemBlue` at the top. `nil`
+  /// goes back to the superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      notifyTintColor()
+    }
+  }
+
+  /// Draws the view's own content in its bounds, with `UIGraphicsGetCurrentContext()` and what draws in it: above the
+  /// background, below subviews. Called when the page is written down; `rect` is the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// How content that is not as large as the view is placed, with UIKit's raw values.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Whether the view is mirrored in right-to-left languages. It concerns what is directly in it: constraints between its
+  /// subviews, or of one with it, the order of a stack, and what a control draws.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+  // MARK: Identity
+
+  open var tag = 0
+
+  /// The view itself or the first view in it, depth first, that has the tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The name of the view in frames, explanations and snapshots.
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  // MARK: Margins and guides
+
+  /// In points; 8 on each side unless set. A view controller's view has the system's minimum margins at its sides
+  /// and none at top and bottom until they are set.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      if let laidOutMargins {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+          top: laidOutMargins.top, leading: isReversed ? laidOutMargins.right : laidOutMargins.left,
+          bottom: laidOutMargins.bottom, trailing: isReversed ? laidOutMargins.left : laidOutMargins.right)
+      }
+      return NSDirectionalEdgeInsets(
+        top: ownMargins.top ?? 8, leading: ownMargins.leading ?? 8, bottom: ownMargins.bottom ?? 8,
+        trailing: ownMargins.trailing ?? 8)
+    }
+    set {
+      ownMargins = OwnMargins(
+        top: newValue.top, leading: newValue.leading, bottom: newValue.bottom, trailing: newValue.trailing)
+      hasAbsoluteMargins = false
+      laidOutMargins = nil
+    }
+  }
+  /// The same margins by side, in points. Once set, left and right stay so in layouts of either direction;
+  /// before, this says what they are where text runs from left to right.
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      if let laidOutMargins { return laidOutMargins }
+      let margins = directionalLayoutMargins
+      return UIEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+      hasAbsoluteMargins = true
+    }
+  }
+  private(set) var hasAbsoluteMargins = false
+  /// With what the safe area adds, as the view was last laid out in a window; `nil` before, and once margins are set.
+  var laidOutMargins: UIEdgeInsets?
+  /// What of the view bars, the notch and the like cover, in points: as it was last laid out in a window.
+  open internal(set) var safeAreaInsets = UIEdgeInsets.zero
+  /// The margins that were set; `nil` is the default of the view.
+  var ownMargins = OwnMargins()
+  struct OwnMargins {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+  }
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var preservesSuperviewLayoutMargins = false
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  /// The layout margins guide, at most 664 pt wide on wide screens.
+  public var readableContentGuide: UILayoutGuide {
+    if let present = usedReadableGuide { return present }
+    let made = UILayoutGuide(.readableContent, of: self)
+    usedReadableGuide = made
+    return made
+  }
+  /// Few views are asked for it, and each guide costs the layout four constraints.
+  private(set) var usedReadableGuide: UILayoutGuide?
+  public private(set) var layoutGuides: [UILayoutGuide] = []
+  /// Guides that stand for distances between anchors; `layoutGuides` does not list them.
+  var distanceGuides: [DistanceGuide] = []
+
+  open func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  open func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  // MARK: Alignment
+
+  /// How far the frame reaches beyond the rectangle that constraints act on, in points; none unless a
+  /// subclass says otherwise.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints act on, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.origin.x + insets.left, y: frame.origin.y + insets.top,
+      width: frame.size.width - insets.left - insets.right,
+      height: frame.size.height - insets.top - insets.bottom)
+  }
+
+  /// The frame whose alignment rectangle is given.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.origin.x - insets.left, y: alignmentRect.origin.y - insets.top,
+      width: alignmentRect.size.width + insets.left + insets.right,
+      height: alignmentRect.size.height + insets.top + insets.bottom)
+  }
+
+  // MARK: Content size
+
+  /// Asks `systemLayoutSizeFitting` for the smallest size.
+  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  /// Asks `systemLayoutSizeFitting` for the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the view's content and constraints give it when it wants `targetSize` at priority 50.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the view's content and constraints give it when it wants `targetSize` at these
+  /// priorities, in points, on the pixel grid of `fittingTraits`. A required width gives the height of
+  /// wrapped text.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The size that the view's own content wants in `size`, in points on the pixel grid of `fittingTraits`; the
+  /// view's present size where it has no content of its own. Fonts are the installed ones.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    ownSize(fitting: size) ?? bounds.size
+  }
+
+  /// Gives the frame the size that fits it.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  private var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+  private var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+
+  /// The size the view's content wants, in points, or `noIntrinsicMetric`. Views with text are measured
+  /// when the page is laid out and answer `noIntrinsicMetric` here.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging[axis.rawValue]
+  }
+
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    hugging[axis.rawValue] = priority
+  }
+
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compression[axis.rawValue]
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    compression[axis.rawValue] = priority
+  }
+
+  // MARK: Hierarchy
+
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// Constraints another view holds that reached this view when it was in another hierarchy: the page reports
+  /// those that still reach out of it.
+  var strayConstraints: [NSLayoutConstraint] = []
+
+  public init(frame: CGRect) {
+    geometry = ViewGeometry(frame: frame)
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// For views of classes that a document names: what the document says of them is set afterwards, and
+  /// `awakeFromNib` called in the end.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Called when a view that a document names is complete, with what is in it.
+  open func awakeFromNib() {}
+
+  open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    // A view inside itself would never end; UIKit refuses it too.
+    guard !isDescendant(of: view) else {
+      return report(
+        "addSubview(_:)",
+        "is given \(view === self ? "the view itself" : "a view that it is in"); it cannot end")
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return setNeedsLayout()
+    }
+    let (former, window) = (view.window, self.window)
+    if window !== former { view.notifyWillMove(to: window) }
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    view.setNeedsLayout()
+    didAddSubview(view)
+    if window !== former { view.notifyDidMove() }
+    view.didMoveToSuperview()
+  }
+
+  /// Takes the view out, and with it the constraints between what is in it and what is around it.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    let isInWindow = window != nil
+    if isInWindow { notifyWillMove(to: nil) }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    if isInWindow { notifyDidMove() }
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    for ancestor in sequence(first: superview, next: \.superview) {
+      for constraint in ancestor.heldConstraints where constraint.reaches(into: self) {
+        constraint.isActive = false
+      }
+    }
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+  }
+
+  /// Called before a subview is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called when a subview has come in.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before the view comes into another, or, with `nil`, leaves it.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the view has come into another or left it.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into a window, or, with `nil`, leaves it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the view has come into a window or left it.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  var layoutNeeds = LayoutNeeds.all
+  struct LayoutNeeds: OptionSet {
+    let rawValue: UInt8
+    static let layout = LayoutNeeds(rawValue: 1)
+    static let constraints = LayoutNeeds(rawValue: 2)
+    static let all: LayoutNeeds = [.layout, .constraints]
+  }
+
+  /// Called when the view has been given its size in a window, or when it said that it needs layout: places what
+  /// constraints do not place. Constraints have placed the subviews by then.
+  open func layoutSubviews() {}
+  /// Called before the view is laid out, the innermost views first, once and then when it said so.
+  open func updateConstraints() {}
+  /// Called when another part of the view is covered.
+  open func safeAreaInsetsDidChange() {}
+  /// Called when the margins have changed, also where the safe area changed them.
+  open func layoutMarginsDidChange() {}
+  /// Called when the view is shown in other traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when `tintColor` has changed, the superview's too.
+  open func tintColorDidChange() {}
+  /// Has `layoutSubviews` called at the next layout.
+  open func setNeedsLayout() { layoutNeeds.insert(.layout) }
+  /// Has `updateConstraints` called at the next layout.
+  open func setNeedsUpdateConstraints() { layoutNeeds.insert(.constraints) }
+  open func needsUpdateConstraints() -> Bool { layoutNeeds.contains(.constraints) }
+  open func updateConstraintsIfNeeded() { updateConstraintsWhereNeeded() }
+  /// Pages are drawn when everything is laid out, so there is nothing to do.
+  open func setNeedsDisplay() {}
+  /// Sizes are asked for at every layout, so only the layout is due.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Views are laid out by constraints wherever there are any.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  func closestCommonAncestor(with other: UIView) -> UIView? {
+    sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
+  }
+
+  // MARK: Constraints
+
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.hold(by: self)
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  // MARK: What the page needs to know
+
+  /// The view controller whose view this is.
+  weak var owningController: UIViewController?
+  /// Whether the view's margins are those of a screen's root.
+  var hasScreenMargins: Bool { owningController != nil || standsForScreen }
+  /// Whether the view stands alone where a controller's would, as the view of a xib does.
+  var standsForScreen = false
+
+  /// What went wrong in calls that cannot say so themselves; reported with the page the view is on.
+  var faults: [Diagnostic] = []
+
+  /// What of the view is not drawn as on a device; asked when the page leaves the main actor.
+  var shortcomings: [Diagnostic] { [] }
+
+  /// The name of the UIKit class the view is, or of the nearest one its own class comes from.
+  var uiKitClassName: String { "UIView" }
+
+  /// What diagnostics call the view.
+  var diagnosticName: String { accessibilityIdentifier ?? uiKitClassName }
+
+  /// Called before the view's content, subviews and constraints are read: a view that builds parts of itself
+  /// from its properties does so here.
+  func prepareForReading() {}
+
+  /// The font of the view's text, if it has any.
+  var baselineFont: UIFont? { nil }
+
+  /// What the view shows besides its background and subviews, as a value.
+  var content: ViewContent { .none }
+
+  /// What stands in for the content's size while a page is designed, in points; `nil` along an axis is none. Interface
+  /// Builder's placeholders are used only where its canvas is drawn.
+  var placeholderIntrinsicSize: (width: Double?, height: Double?)?
+
+  var placeholderContent: LayoutItem.Content? {
+    placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
+  }
+
+  /// How the layout engine learns the content's size.
+  var layoutContent: LayoutItem.Content {
+    let size = intrinsicContentSize
+    func metric(_ value: CGFloat) -> Double? {
+      value == UIView.noIntrinsicMetric ? nil : Double(value)
+    }
+    let (width, height) = (metric(size.width), metric(size.height))
+    return width == nil && height == nil ? .none : .fixed(width: width, height: height)
+  }
+}
+
+extension NSLayoutConstraint {
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}

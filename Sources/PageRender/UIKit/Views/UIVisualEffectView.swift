@@ -1,0 +1,98 @@
+public import Foundation
+internal import LayoutEngine
+
+/// What a visual effect view does with what is behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+  public override init() {}
+}
+
+/// A blur of a style.
+open class UIBlurEffect: UIVisualEffect {
+  let style: Style
+
+  /// With UIKit's raw values.
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  public init(style: Style) {
+    self.style = style
+  }
+
+  /// What is seen of the material over a plain ground; by eye.
+  var fill: Color.Dynamic {
+    func fill(_ light: UInt32, _ dark: UInt32, _ alpha: Double) -> Color.Dynamic {
+      Color.Dynamic(light: Color(rgb: light, alpha: alpha), dark: Color(rgb: dark, alpha: alpha))
+    }
+    switch style {
+    case .extraLight: return fill(0xF7F7F7, 0xF7F7F7, 0.82)
+    case .light: return fill(0xFFFFFF, 0xFFFFFF, 0.5)
+    case .dark: return fill(0x1C1C1C, 0x1C1C1C, 0.73)
+    case .regular, .prominent, .systemMaterial: return fill(0xF5F5F5, 0x252525, 0.82)
+    case .systemUltraThinMaterial: return fill(0xF5F5F5, 0x252525, 0.55)
+    case .systemThinMaterial: return fill(0xF5F5F5, 0x252525, 0.7)
+    case .systemThickMaterial: return fill(0xF5F5F5, 0x252525, 0.9)
+    case .systemChromeMaterial: return fill(0xF9F9F9, 0x1D1D1D, 0.94)
+    case .systemUltraThinMaterialLight: return fill(0xF5F5F5, 0xF5F5F5, 0.55)
+    case .systemThinMaterialLight: return fill(0xF5F5F5, 0xF5F5F5, 0.7)
+    case .systemMaterialLight: return fill(0xF5F5F5, 0xF5F5F5, 0.82)
+    case .systemThickMaterialLight: return fill(0xF5F5F5, 0xF5F5F5, 0.9)
+    case .systemChromeMaterialLight: return fill(0xF9F9F9, 0xF9F9F9, 0.94)
+    case .systemUltraThinMaterialDark: return fill(0x252525, 0x252525, 0.55)
+    case .systemThinMaterialDark: return fill(0x252525, 0x252525, 0.7)
+    case .systemMaterialDark: return fill(0x252525, 0x252525, 0.82)
+    case .systemThickMaterialDark: return fill(0x252525, 0x252525, 0.9)
+    case .systemChromeMaterialDark: return fill(0x1D1D1D, 0x1D1D1D, 0.94)
+    }
+  }
+}
+
+/// Lets content take on the colours behind a blur; here its content keeps its own colours.
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {}
+}
+
+/// A view with a material: drawn as a translucent fill, without blurring what is behind it.
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+  /// Holds the subviews; as large as the view.
+  public let contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addContentView()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  override var uiKitClassName: String { "UIVisualEffectView" }
+
+  override var content: ViewContent {
+    (effect as? UIBlurEffect).map { .control(FillContent(color: $0.fill)) } ?? .none
+  }
+}

@@ -1,0 +1,90 @@
+/// What assistive technology would hear of a view; no picture shows it.
+struct AccessibilityValues {
+  var isElement: Bool?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits = []
+  var isModal = false
+  var areElementsHidden = false
+  var shouldGroupChildren = false
+  var elements: [Any]?
+}
+
+extension UIView {
+  /// Labels, images with a label and controls are elements unless set.
+  public var isAccessibilityElement: Bool {
+    get { extras?.accessibility.isElement ?? (self is UILabel || self is UIControl) }
+    set { changeExtras { $0.accessibility.isElement = newValue } }
+  }
+  public var accessibilityHint: String? {
+    get { extras?.accessibility.hint }
+    set { changeExtras { $0.accessibility.hint = newValue } }
+  }
+  public var accessibilityValue: String? {
+    get { extras?.accessibility.value }
+    set { changeExtras { $0.accessibility.value = newValue } }
+  }
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.accessibility.traits ?? [] }
+    set { changeExtras { $0.accessibility.traits = newValue } }
+  }
+  public var accessibilityViewIsModal: Bool {
+    get { extras?.accessibility.isModal ?? false }
+    set { changeExtras { $0.accessibility.isModal = newValue } }
+  }
+  public var accessibilityElementsHidden: Bool {
+    get { extras?.accessibility.areElementsHidden ?? false }
+    set { changeExtras { $0.accessibility.areElementsHidden = newValue } }
+  }
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { extras?.accessibility.shouldGroupChildren ?? false }
+    set { changeExtras { $0.accessibility.shouldGroupChildren = newValue } }
+  }
+  public var accessibilityElements: [Any]? {
+    get { extras?.accessibility.elements }
+    set { changeExtras { $0.accessibility.elements = newValue } }
+  }
+}
+
+/// What an element is to assistive technology, with UIKit's raw values.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// The settings of assistive technology; all of it is off.
+public enum UIAccessibility {
+  public static let isVoiceOverRunning = false
+  public static let isReduceMotionEnabled = false
+  public static let isReduceTransparencyEnabled = false
+  public static let isBoldTextEnabled = false
+  public static let isDarkerSystemColorsEnabled = false
+
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+
+  /// Nobody hears it.
+  public static func post(notification: Notification, argument: Any?) {}
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Shakes the device; a picture does not show it.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  public override init() {}
+  open func prepare() {}
+}
+
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// With UIKit's raw values.
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  public convenience init(style: FeedbackStyle) { self.init() }
+  open func impactOccurred() {}
+  open func impactOccurred(intensity: Double) {}
+}
+
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}
+
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// With UIKit's raw values.
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

@@ -1,0 +1,141 @@
+public import Foundation
+
+/// Recognises something fingers do; here nothing does anything, and its state never changes.
+///
+/// UIKit's initialiser takes a selector, which Swift has only where there is an Objective-C runtime.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// With UIKit's raw values.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  open var state: State = .possible
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var name: String?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  public internal(set) weak var view: UIView?
+
+  public override init() {}
+
+  open var numberOfTouches: Int { 0 }
+  /// In points, in the view's coordinates.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// In seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// In points.
+  open var allowableMovement: CGFloat = 10
+}
+
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// With UIKit's raw values.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+}
+
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// In radians.
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}
+
+extension UIView {
+  /// What of fingers the view would recognise; `nil` where nothing was added, as in UIKit.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
+      return recognizers
+    }
+    set {
+      for old in extras?.gestureRecognizers ?? [] { old.view = nil }
+      changeExtras { $0.gestureRecognizers = [] }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+
+  /// Moves the recogniser to the view: it is in one view at a time.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    changeExtras { $0.gestureRecognizers.append(gestureRecognizer) }
+  }
+
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    changeExtras { $0.gestureRecognizers.removeAll { $0 === gestureRecognizer } }
+  }
+}
+
+/// Edges of a rectangle, with UIKit's raw values.
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}

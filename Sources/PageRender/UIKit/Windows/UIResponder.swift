@@ -1,0 +1,145 @@
+public import Foundation
+
+/// What can take part in touches and typing. Pages are pictures: nothing touches and nothing types, so touches never
+/// come; who is the first responder is kept, because fields look otherwise while they are edited.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// What few views and controllers have; made when first set.
+  var extras: ResponderExtras?
+
+  public override init() {}
+
+  /// The next responder of a touch nobody took: that a view's controller or superview has, and a controller's view's
+  /// superview.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  public internal(set) var isFirstResponder: Bool {
+    get { extras?.isFirstResponder ?? false }
+    set { changeExtras { $0.isFirstResponder = newValue } }
+  }
+
+  /// Makes the responder the one that is edited, in place of any other on its page.
+  ///
+  /// - Returns: Whether it is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    (self as? UIView)?.takeFirstResponder()
+    isFirstResponder = true
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { isFirstResponder = false }
+    return true
+  }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  func changeExtras(_ change: (ResponderExtras) -> Void) {
+    let changed = extras ?? ResponderExtras()
+    extras = changed
+    change(changed)
+  }
+
+  // MARK: Notifications
+
+  // Posted by nobody here: no keyboard comes or goes.
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIView {
+  /// Makes the view, or what is edited in it, resign.
+  ///
+  /// - Returns: Whether nothing in the view is edited any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder {
+      guard resignFirstResponder() || force else { return false }
+      isFirstResponder = false
+      return true
+    }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
+
+  /// Takes the place of another view of the page as first responder.
+  func takeFirstResponder() {
+    var root = self
+    while let superview = root.superview { root = superview }
+    root.resignOthers(than: self)
+  }
+
+  private func resignOthers(than view: UIView) {
+    if isFirstResponder, self !== view { resignFirstResponder() }
+    for subview in subviews { subview.resignOthers(than: view) }
+  }
+}
+
+/// What few views and controllers have, kept apart so that the others stay small.
+@MainActor
+final class ResponderExtras {
+  var isFirstResponder = false
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var accessibility = AccessibilityValues()
+  var traitObservers: [TraitObserver] = []
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
+  var touching = ScrollTouching()
+  var showing = ControllerShowing()
+}
+
+/// A finger on the screen. None ever comes.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  open var phase: Phase { .began }
+  open var tapCount: Int { 1 }
+  open var timestamp: TimeInterval { 0 }
+  open var view: UIView? { nil }
+
+  /// In points, in the view's coordinates.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+
+  /// Nobody makes touches.
+  override init() {}
+}
+
+/// What happened to the device. None ever comes.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  open var allTouches: Set<UITouch>? { nil }
+  open var timestamp: TimeInterval { 0 }
+
+  override init() {}
+}

@@ -1,0 +1,98 @@
+public import Foundation
+internal import LayoutEngine
+
+/// The screen of the device that a page is being built for: an iPhone 16 Pro held upright where nothing says another.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// One for all pages: it answers for the page that is being built or laid out.
+  public static let main = UIScreen()
+
+  /// In points, as the device is held.
+  open var bounds: CGRect { CGRect(origin: .zero, size: PageScreen.current.size) }
+  /// In pixels, as the device is held upright.
+  open var nativeBounds: CGRect {
+    let (size, scale) = (PageScreen.current.size, PageScreen.current.scale)
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
+  }
+  /// Pixels per point.
+  open var scale: CGFloat { PageScreen.current.scale }
+  open var nativeScale: CGFloat { scale }
+  open var traitCollection: UITraitCollection { .current }
+  /// 0…1.
+  open var brightness: CGFloat = 0.5
+  open var maximumFramesPerSecond: Int { 60 }
+
+  private override init() {}
+}
+
+/// What a page knows of its screen before it is in a window.
+struct PageScreen: Sendable {
+  /// In points, as the device is held.
+  var size: CGSize
+  /// Pixels per point.
+  var scale: CGFloat
+
+  /// That of the page being built.
+  @MainActor static var current: PageScreen {
+    guard let environment = UITraitCollection.current.pageEnvironment?.layoutEnvironment else {
+      return PageScreen(size: CGSize(width: 402, height: 874), scale: 3)
+    }
+    return PageScreen(size: CGSize(environment.size), scale: CGFloat(environment.scale))
+  }
+}
+
+/// The device that a page is being built for.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var name: String { model }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The version whose look pages have.
+  open var systemVersion: String { "17.0" }
+  open var orientation: UIDeviceOrientation {
+    let size = PageScreen.current.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  open var isMultitaskingSupported: Bool { true }
+
+  private override init() {}
+}
+
+/// With UIKit's raw values.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// With UIKit's raw values.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// With UIKit's raw values.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+/// With UIKit's raw values.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}

@@ -1,0 +1,114 @@
+internal import Foundation
+
+/// A trait one can be told the changes of.
+public protocol UITraitDefinition {}
+
+/// One of UIKit's own traits.
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitActiveAppearance: UITraitDefinition {}
+
+/// What `registerForTraitChanges` gives back, to take it back.
+public protocol UITraitChangeRegistration {}
+
+/// Something with traits that change when its window is turned.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UIResponder {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` when one of the traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { responder, previous in
+      if let environment = responder as? Self { handler(environment, previous) }
+    }
+  }
+
+  /// The same for a closure that says of what type the view or controller is, as `(self: Self, previous:
+  /// UITraitCollection)`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Observed: UIResponder>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Observed, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { responder, previous in
+      if let observed = responder as? Observed { handler(observed, previous) }
+    }
+  }
+
+  private func register(
+    _ traits: [UITrait], call: @escaping (UIResponder, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits: traits.map { ObjectIdentifier($0) }, call: call)
+    changeExtras { $0.traitObservers.append(observer) }
+    return observer
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    guard let observer = registration as? TraitObserver else { return }
+    changeExtras { $0.traitObservers.removeAll { $0 === observer } }
+  }
+}
+
+/// One registration.
+@MainActor
+final class TraitObserver: UITraitChangeRegistration {
+  private let traits: [ObjectIdentifier]
+  private let call: (UIResponder, UITraitCollection) -> Void
+
+  init(traits: [ObjectIdentifier], call: @escaping (UIResponder, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.call = call
+  }
+
+  /// Whether one of the observer's traits differs.
+  func hears(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
+    traits.contains { trait in
+      switch trait {
+      case ObjectIdentifier(UITraitUserInterfaceStyle.self):
+        old.userInterfaceStyle != new.userInterfaceStyle
+      case ObjectIdentifier(UITraitHorizontalSizeClass.self):
+        old.horizontalSizeClass != new.horizontalSizeClass
+      case ObjectIdentifier(UITraitVerticalSizeClass.self): old.verticalSizeClass != new.verticalSizeClass
+      case ObjectIdentifier(UITraitUserInterfaceIdiom.self):
+        old.userInterfaceIdiom != new.userInterfaceIdiom
+      case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
+        old.preferredContentSizeCategory != new.preferredContentSizeCategory
+      case ObjectIdentifier(UITraitLayoutDirection.self): old.layoutDirection != new.layoutDirection
+      default: false
+      }
+    }
+  }
+
+  func tell(_ responder: UIResponder, previous: UITraitCollection) { call(responder, previous) }
+}
+
+extension UIResponder {
+  /// Tells those who registered for a trait that differs.
+  func tellTraitObservers(from old: UITraitCollection, to new: UITraitCollection) {
+    for observer in extras?.traitObservers ?? [] where observer.hears(old, new) {
+      observer.tell(self, previous: old)
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether colours look otherwise under other traits.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+}

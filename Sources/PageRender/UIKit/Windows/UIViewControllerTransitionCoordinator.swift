@@ -1,0 +1,67 @@
+public import Foundation
+
+/// What is known of a change of size or traits while it happens.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  /// In seconds.
+  var transitionDuration: TimeInterval { get }
+  /// The view that the change happens in.
+  var containerView: UIView { get }
+}
+
+/// Takes closures to be run along with a change of size or traits.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs a closure when the views have their new sizes, and another when all is settled.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// A change that is over at once: nobody sees what lies between.
+@MainActor
+final class WindowTransition: UIViewControllerTransitionCoordinator {
+  let containerView: UIView
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  init(in containerView: UIView) {
+    self.containerView = containerView
+  }
+
+  var isAnimated: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func runAnimations() {
+    let animations = self.animations
+    self.animations = []
+    for animation in animations { animation(self) }
+  }
+
+  func runCompletions() {
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(self) }
+  }
+}

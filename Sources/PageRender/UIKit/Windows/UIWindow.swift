@@ -1,0 +1,249 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A screen in which a controller lives: its views are loaded, appear, and are laid out as on a device of the
+/// window's environment.
+open class UIWindow: UIView {
+  /// The device, how it is held, and what else decides how the page looks.
+  public private(set) var environment: PageEnvironment
+  /// What views and controllers in the window read.
+  private(set) var traits: UITraitCollection
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  public init(environment: PageEnvironment) {
+    self.environment = environment
+    traits = UITraitCollection(environment.traits)
+    super.init(frame: CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size)))
+    backgroundColor = nil
+  }
+
+  /// A window for the screen that pages are being built for; without one, for a screen of the frame's size at 3 pixels
+  /// per point.
+  public override convenience init(frame: CGRect) {
+    let size = Size(width: max(0, Double(frame.size.width)), height: max(0, Double(frame.size.height)))
+    self.init(
+      environment: UITraitCollection.current.pageEnvironment
+        ?? PageEnvironment(
+          device: Device(
+            id: "window", name: "window", idiom: DeviceRules.idiom(of: size), size: size, scale: 3)))
+  }
+
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { "UIWindow" }
+
+  open var isKeyWindow: Bool { true }
+
+  /// Brings the controller's view on the screen.
+  open func makeKeyAndVisible() {
+    layOut()
+  }
+
+  // MARK: Layout
+
+  private var isLayingOut = false
+
+  /// What is called while a layout settles may change what appears, and ask for another; this many follow.
+  private static let roundLimit = 8
+
+  /// Shows what the controllers want to show, lays it out, and tells them, until nothing changes.
+  func layOut() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    inTraits {
+      var newest: UIViewController?
+      for _ in 0..<Self.roundLimit {
+        newest = nil
+        let roots = showRoots()
+        let isAnybodyNew = beginAppearing(roots)
+        lay(roots)
+        finishAppearing(roots)
+        if !isAnybodyNew, !hasNeeds(roots) { return }
+        if isAnybodyNew { newest = present.last }
+      }
+      // On a device it would never end.
+      newest?.report(
+        "viewWillAppear(_:) or viewDidAppear(_:)",
+        "shows another screen each time; the page is drawn as it is after \(Self.roundLimit) of them")
+    }
+  }
+
+  /// Runs code as the window's traits have it: what it measures is measured for this screen.
+  package func inTraits(_ body: @MainActor () -> Void) {
+    let former = UIView.fittingTraits
+    defer { UIView.fittingTraits = former }
+    let layout = environment.layoutEnvironment
+    UIView.fittingTraits.scale = layout.scale
+    UIView.fittingTraits.direction = layout.direction
+    UIView.fittingTraits.horizontalSizeClass = layout.horizontalSizeClass
+    UIView.fittingTraits.verticalSizeClass = layout.verticalSizeClass
+    UIView.fittingTraits.language = environment.locale
+    UITraitCollection.withCurrent(traits, build: body)
+  }
+
+  /// Adds the views of the controllers that show, each as large as the window.
+  private func showRoots() -> [UIViewController] {
+    let all = rootViewController?.presentations ?? []
+    let first =
+      all.lastIndex { $0.presentingViewController != nil && $0.modalPresentationStyle.coversAll } ?? 0
+    let shown = Array(all[min(first, all.count)...])
+    for view in subviews
+    where view.owningController.map({ owner in !shown.contains { $0 === owner } }) ?? false {
+      view.removeFromSuperview()
+    }
+    for controller in shown {
+      guard let view = controller.view else { continue }
+      if view.superview !== self {
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = bounds
+        addSubview(view)
+      }
+    }
+    return shown
+  }
+
+  private func lay(_ controllers: [UIViewController]) {
+    guard let root = contentRoot else { return }
+    var layout = ViewLayout(
+      root: root, environment: environment.layoutEnvironment, language: environment.locale)
+    layout.imageTraits = environment.imageTraits
+    layoutError = layout.run()
+  }
+  /// What kept the views from being laid out the last time.
+  private(set) var layoutError: PageError?
+
+  /// The view whose frame is the screen: the only controller's, or, where one shows through another, the window.
+  private var contentRoot: UIView? {
+    subviews.count > 1 ? self : rootViewController == nil ? nil : subviews.first
+  }
+
+  private func hasNeeds(_ controllers: [UIViewController]) -> Bool {
+    let shown = rootViewController?.presentations.last
+    return shown?.viewIfLoaded?.window !== self || subviews.contains { !$0.layoutNeeds.isEmpty }
+  }
+
+  // MARK: Appearing
+
+  private var present: [UIViewController] = []
+
+  private func beginAppearing(_ roots: [UIViewController]) -> Bool {
+    let onScreen = roots.flatMap(\.onScreen)
+    let gone = present.filter { former in !onScreen.contains { $0 === former } }
+    for controller in gone {
+      controller.viewWillDisappear(false)
+      controller.appearance = .disappeared
+      controller.viewDidDisappear(false)
+    }
+    let new = onScreen.filter { $0.appearance == .disappeared }
+    for controller in new {
+      controller.appearance = .appearing
+      controller.viewWillAppear(false)
+    }
+    for controller in new { controller.viewIsAppearing(false) }
+    present = onScreen
+    return !new.isEmpty || !gone.isEmpty
+  }
+
+  private func finishAppearing(_ roots: [UIViewController]) {
+    for controller in present where controller.appearance == .appearing {
+      controller.appearance = .appeared
+      controller.viewDidAppear(false)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Turns the device, or changes what else the environment says, as while the app runs: controllers hear before and
+  /// after, and what they want to be animated along is done.
+  package func transition(to environment: PageEnvironment) {
+    layOut()
+    let (former, size) = (traits, CGSize(environment.layoutEnvironment.size))
+    let isOtherSize = size != bounds.size
+    let coordinator = WindowTransition(in: self)
+    let next = UITraitCollection(environment.traits)
+    inTraits {
+      for controller in rootViewController?.presentations ?? [] {
+        if former.differsFrom(next) { controller.willTransition(to: next, with: coordinator) }
+        if isOtherSize { controller.viewWillTransition(to: size, with: coordinator) }
+      }
+    }
+    self.environment = environment
+    traits = next
+    frame = CGRect(origin: .zero, size: size)
+    inTraits {
+      if former.differsFrom(next) { tellTraits(former) }
+    }
+    forEachView { $0.layoutNeeds = .all }
+    layOut()
+    inTraits { coordinator.runAnimations() }
+    layOut()
+    inTraits { coordinator.runCompletions() }
+    layOut()
+  }
+
+  private func tellTraits(_ former: UITraitCollection) {
+    for controller in rootViewController?.presentations ?? [] { controller.tellTraits(former, traits) }
+    forEachView { view in
+      view.traitCollectionDidChange(former)
+      view.tellTraitObservers(from: former, to: traits)
+    }
+  }
+
+  /// Nothing can be drawn in a window that has no room.
+  private var sizeFaults: [Diagnostic] {
+    let size = environment.layoutEnvironment.size
+    guard !(size.width > 0 && size.height > 0) else { return [] }
+    return [
+      Diagnostic(
+        .error,
+        "\(diagnosticName): its size is \(Wording.number(size.width)) × \(Wording.number(size.height)); call "
+          + "init(frame:) with a width and a height above 0", exitCode: .badInput)
+    ]
+  }
+
+  /// The page as it is now, to be drawn.
+  package func preparedPage(id: String, position: SourcePosition? = nil) -> PreparedPage {
+    layOut()
+    var tree: ViewTree?
+    inTraits { tree = contentRoot.map { ViewTree(root: $0) } }
+    var shown = tree ?? ViewTree(root: self)
+    shown.diagnostics = sizeFaults + shown.diagnostics
+    // Those of controllers whose views are covered are told too.
+    for fault in (rootViewController?.presentations ?? []).flatMap(\.faultsWithin)
+    where !shown.diagnostics.contains(fault) {
+      shown.diagnostics.append(fault)
+    }
+    return PreparedPage(id: id, tree: shown, position: position)
+  }
+}
+
+extension UIViewController {
+  fileprivate var faultsWithin: [Diagnostic] { faults + children.flatMap(\.faultsWithin) }
+
+  fileprivate func tellTraits(_ former: UITraitCollection, _ now: UITraitCollection) {
+    containerTraitsDidChange()
+    traitCollectionDidChange(former)
+    tellTraitObservers(from: former, to: now)
+    for child in children { child.tellTraits(former, now) }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func differsFrom(_ other: UITraitCollection) -> Bool {
+    userInterfaceStyle != other.userInterfaceStyle || horizontalSizeClass != other.horizontalSizeClass
+      || verticalSizeClass != other.verticalSizeClass || layoutDirection != other.layoutDirection
+      || preferredContentSizeCategory != other.preferredContentSizeCategory || locale != other.locale
+      || userInterfaceIdiom != other.userInterfaceIdiom || displayScale != other.displayScale
+  }
+}

@@ -1,0 +1,27 @@
+internal import LayoutEngine
+
+/// The mark of a row that is chosen, in the shape of the system's `checkmark`; size and weight by eye.
+struct CheckmarkContent: ControlContent {
+  var color: Color.Dynamic
+
+  /// In points.
+  static let size = Size(width: 15, height: 14)
+
+  func draw(on canvas: inout ControlCanvas) {
+    let frame = canvas.centred(Self.size, in: canvas.bounds)
+    let mark = Path(lines: [
+      Point(x: frame.minX + 1.2, y: frame.minY + 8.2), Point(x: frame.minX + 5.2, y: frame.maxY - 1.4),
+      Point(x: frame.maxX - 1.2, y: frame.minY + 1.4),
+    ])
+    canvas.stroke(.path(mark), color, width: 2.1)
+  }
+}
+
+/// A symbol in the middle of its view.
+struct SymbolContent: ControlContent {
+  var symbol: ButtonSymbol
+
+  func draw(on canvas: inout ControlCanvas) {
+    symbol.draw(in: canvas.centred(symbol.size, in: canvas.bounds), on: &canvas)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Numbers that a view was given and that no layout can use, by the name they were set by.
+@MainActor
+struct GeometryFaults {
+  private(set) var found: [Diagnostic] = []
+  let view: UIView
+
+  init(of view: UIView) {
+    self.view = view
+  }
+
+  private mutating func report(_ call: String, _ value: String, _ advice: String) {
+    found.append(
+      Diagnostic(.error, "\(view.diagnosticName): \(call) is \(value); \(advice)", exitCode: .badInput))
+  }
+
+  private static let range = "give it numbers up to 10,000,000"
+
+  /// The rectangle as far as it can be used: numbers in range, sizes of 0 or more.
+  mutating func checked(_ rect: CGRect, _ call: String) -> CGRect {
+    let (origin, size) = (rect.origin, rect.size)
+    let isSized = size.width >= 0 && size.height >= 0
+    guard isSized, size.isInRange, origin.isInRange else {
+      let isNegative = size.isInRange && origin.isInRange
+      report(
+        call,
+        "(\(text(origin.x)), \(text(origin.y)), \(text(size.width)) × \(text(size.height)))",
+        isNegative ? "give it a width and a height of 0 or more" : Self.range)
+      return CGRect(origin: origin.inRange, size: size.inRange)
+    }
+    return rect
+  }
+
+  /// The size as far as it can be used, in the same way.
+  mutating func checked(_ size: CGSize, _ call: String) -> CGSize {
+    guard size.width >= 0, size.height >= 0, size.isInRange else {
+      report(
+        call, "\(text(size.width)) × \(text(size.height))",
+        size.isInRange ? "give it a width and a height of 0 or more" : Self.range)
+      return size.inRange
+    }
+    return size
+  }
+
+  mutating func checked(_ point: CGPoint, _ call: String) -> CGPoint {
+    guard point.isInRange else {
+      report(call, "(\(text(point.x)), \(text(point.y)))", Self.range)
+      return point.inRange
+    }
+    return point
+  }
+
+  mutating func checked(_ insets: UIEdgeInsets, _ call: String) -> UIEdgeInsets {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    guard sides.allSatisfy(\.isInRange) else {
+      report(call, "(\(sides.map(text).joined(separator: ", ")))", Self.range)
+      return .zero
+    }
+    return insets
+  }
+
+  private func text(_ value: CGFloat) -> String { Wording.number(Double(value)) }
+}
+
+extension CGFloat {
+  /// NaN is not.
+  fileprivate var isInRange: Bool { Double(self).magnitude <= LayoutInputError.limit }
+}
+
+extension CGPoint {
+  fileprivate var isInRange: Bool { x.isInRange && y.isInRange }
+  fileprivate var inRange: CGPoint { CGPoint(x: x.isInRange ? x : 0, y: y.isInRange ? y : 0) }
+}
+
+extension CGSize {
+  fileprivate var isInRange: Bool { width.isInRange && height.isInRange }
+  fileprivate var inRange: CGSize {
+    CGSize(width: width.isInRange ? max(width, 0) : 0, height: height.isInRange ? max(height, 0) : 0)
+  }
+}
