@@ -48,10 +48,10 @@ bench:
 	Benchmarks/run
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Scripts
+	swift format --in-place --recursive Package.swift Sources Tests Examples Benchmarks Scripts
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Scripts
+	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks Scripts
 
 # Everything a change must pass.
 check: lint test

@@ -11,33 +11,45 @@ public enum Program {
     RenderCommand.spec, LayoutCommand.spec, DevicesCommand.spec, InitCommand.spec,
   ]
 
+  /// The commands that a program has; a new one comes to all.
+  private static func commands(of program: HostProgram) -> [CommandSpec] {
+    commands.compactMap { $0.adapted(to: program) }
+  }
+
   /// - Parameter words: The command line without the program's name.
   /// - Returns: The process's exit status.
   public static func run(_ words: [String]) async -> Int32 {
+    await run(words, as: HostProgram())
+  }
+
+  static func run(_ words: [String], as program: HostProgram) async -> Int32 {
     Interruption.watch()
     do {
-      return try await dispatch(words)
+      return try await dispatch(words, program)
     } catch {
-      _ = Terminal.write("\(error.diagnostic)\n", to: STDERR_FILENO)
+      _ = Terminal.write("\(error.diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
       return error.exitCode.rawValue
     }
   }
 
-  private static func dispatch(_ words: [String]) async throws(UsageError) -> Int32 {
+  private static func dispatch(
+    _ words: [String], _ program: HostProgram
+  ) async throws(UsageError) -> Int32 {
+    let commands = commands(of: program)
     guard let name = words.first else {
-      throw UsageError(message: "name a command: \(names); see renderpages --help")
+      throw UsageError(message: "name a command: \(names(commands)); see \(program.name) --help")
     }
     switch name {
-    case "-h", "--help": return print(overview)
-    case "--version": return print("renderpages \(version)\n")
-    case "help": return try help(words.dropFirst().first)
+    case "-h", "--help": return print(overview(of: program))
+    case "--version": return print(versionText(of: program))
+    case "help": return try help(words.dropFirst().first, program)
     default: break
     }
     guard let spec = commands.first(where: { $0.name == name }) else {
-      throw UsageError(message: "unknown command \(name); use \(names)")
+      throw UsageError(message: "unknown command \(name); use \(names(commands))")
     }
-    let arguments = try readArguments(Array(words.dropFirst()), specs: spec.options)
-    if arguments.contains("help") { return print(spec.helpText) }
+    let arguments = try readArguments(Array(words.dropFirst()), specs: spec.options, program: program)
+    if arguments.contains("help") { return print(spec.helpText(of: program)) }
     return try await run(spec, arguments)
   }
 
@@ -51,12 +63,13 @@ public enum Program {
     }
   }
 
-  private static func help(_ name: String?) throws(UsageError) -> Int32 {
-    guard let name, name != "help" else { return print(overview) }
+  private static func help(_ name: String?, _ program: HostProgram) throws(UsageError) -> Int32 {
+    guard let name, name != "help" else { return print(overview(of: program)) }
+    let commands = commands(of: program)
     guard let spec = commands.first(where: { $0.name == name }) else {
-      throw UsageError(message: "unknown command \(name); use \(names)")
+      throw UsageError(message: "unknown command \(name); use \(names(commands))")
     }
-    return print(spec.helpText)
+    return print(spec.helpText(of: program))
   }
 
   private static func print(_ text: String) -> Int32 {
@@ -65,16 +78,26 @@ public enum Program {
     return results.flush().rawValue
   }
 
-  private static var names: String { commands.map(\.name).joined(separator: ", ") }
+  private static func names(_ commands: [CommandSpec]) -> String {
+    commands.map(\.name).joined(separator: ", ")
+  }
 
-  private static var overview: String {
-    let lines = commands.map {
+  private static func versionText(of program: HostProgram) -> String {
+    program.catalog == nil ? "renderpages \(version)\n" : "\(program.name) (PageRender \(version))\n"
+  }
+
+  private static func overview(of program: HostProgram) -> String {
+    let lines = commands(of: program).map {
       "  \($0.name)\(String(repeating: " ", count: 10 - $0.name.count))\($0.summary)\n"
     }
-    return """
+    let pages =
+      program.catalog.map { "The pages: \($0.pages.map(\.id).joined(separator: ", "))" }
+      ?? "Draws the pages of an iOS paging screen: a tutorial, an onboarding flow, a photo preview."
+    return program.naming(
+      """
       Usage: renderpages COMMAND [options]
 
-      Draws the pages of an iOS paging screen: a tutorial, an onboarding flow, a photo preview.
+      \(pages)
 
       Commands:
       \(lines.joined())
@@ -83,6 +106,6 @@ public enum Program {
       Exit codes: 0 good, 2 wrong command line, 3 wrong input, 4 limit exceeded, 5 cannot write,
       70 a fault of ours, 130 or 143 interrupted. The highest wins.
 
-      """
+      """)
   }
 }

@@ -8,8 +8,9 @@ extension Deck: PageSource {
     return folder.split(separator: "/").last.map(String.init) ?? "deck"
   }
 
+  /// The pages, then the screens of the flow.
   public var entries: [PageEntry] {
-    pages.map { PageEntry(id: $0.id.value, number: $0.number, position: $0.summary.position) }
+    pages.map { PageEntry(id: $0.id.value, number: $0.number, position: $0.summary.position) } + flowEntries
   }
 
   /// The families of `style`, each where the deck names it.
@@ -23,6 +24,8 @@ extension Deck: PageSource {
   /// The tutorial page is the same on every device, in every language where no text is a key, and at every content size
   /// where no font follows that; a document may not be.
   public var traitDependence: PageTraits.Aspects {
+    // A flow happens in a window.
+    guard flow.isEmpty else { return [.all, .window] }
     guard layout == .tutorial else { return .all }
     let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
     return localeDependence.union(followsContentSize ? .contentSize : [])
@@ -41,7 +44,12 @@ extension Deck: PageSource {
   public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] {
     var seen: Set<String> = []
     let locales = locales.map(pictureLocale)
-    return chosen.flatMap { page in locales.compactMap { pages[page].image(for: $0)?.path } }
+    return shownPages(of: chosen).flatMap { page in locales.compactMap { pages[page].image(for: $0)?.path } }
       .filter { seen.insert($0).inserted }
+  }
+
+  /// The indices of the pages that are seen where some entries are: in a flow, all.
+  func shownPages(of chosen: [Int]) -> [Int] {
+    chosen.contains { $0 >= pages.count } ? Array(pages.indices) : chosen
   }
 }

@@ -26,6 +26,8 @@ public struct Deck: Sendable {
   /// The rules that `lint.disable` turns off.
   public internal(set) var disabledLintRules: [Located<String>]
   public internal(set) var layout: Layout
+  /// What is done with the tutorial, step by step; a picture is drawn after each.
+  public internal(set) var flow: [Located<FlowStep>]
 
   /// One page.
   public struct Page: Sendable {

@@ -53,16 +53,17 @@ struct DeckReader {
     let translated = Deck.locales(strings, layout)
     let matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
     let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
-    if let flow = object["flow"] { checkFlow(flow) }
+    let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
     let hasFault = checker.errorCount > 0
     // Pages come last, because faults in them cost only themselves.
     let (pages, pageCount) = object["pages"].map { self.pages($0) } ?? ([], 0)
+    checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
       file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
       assets: assets, fonts: fonts, pages: pages, pageCount: pageCount, controls: controls, style: style,
       matrix: matrix,
-      disabledLintRules: disabledLintRules, layout: layout)
+      disabledLintRules: disabledLintRules, layout: layout, flow: flow)
   }
 
   /// The one version of iOS that can be drawn.
@@ -98,13 +99,5 @@ struct DeckReader {
   private mutating func disabledLintRules(_ value: JSONValue) -> [Located<String>] {
     let object = checker.object(value, "\"lint\"", keys: ["disable"])
     return object?["disable"].map { names($0, "\"disable\"") } ?? []
-  }
-
-  private mutating func checkFlow(_ value: JSONValue) {
-    guard let steps = checker.list(value, "\"flow\"", limit: Self.maximumNames), !steps.isEmpty else {
-      return
-    }
-    checker.report(
-      "\"flow\" is not supported yet by this version; leave it out or write []", at: value.position)
   }
 }

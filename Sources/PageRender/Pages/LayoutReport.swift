@@ -14,21 +14,33 @@ public struct LayoutReport: Sendable {
 
   /// Frames are in points, in window coordinates, rounded to pixels.
   public var json: JSONOutput {
+    .object(
+      [("deck", .string(deck))] + Self.members(of: environment)
+        + [("pages", .array(pages.map(Self.page)))])
+  }
+
+  /// The page and its views; behind a step of a flow that, and what it changed of the environment.
+  private static func page(_ page: SolvedPage) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [("page", .string(page.page.id))]
+    if let step = page.page.step { members.append(("step", .string(step.text))) }
+    if let environment = page.page.shownIn {
+      members.append(("environment", .object(self.members(of: environment))))
+    }
+    return .object(members + [("root", page.node(at: 0))])
+  }
+
+  private static func members(of environment: PageEnvironment) -> [(String, JSONOutput)] {
     let layout = environment.layoutEnvironment
-    return .object([
-      ("deck", .string(deck)), ("device", .string(environment.device.id)),
+    return [
+      ("device", .string(environment.device.id)),
       ("orientation", .string(environment.orientation.rawValue)),
       ("appearance", .string(environment.appearance.rawValue)), ("locale", .string(environment.locale)),
       ("contentSize", .string(environment.contentSize.rawValue)),
       ("direction", .string(environment.direction == .leftToRight ? "ltr" : "rtl")),
       ("scale", .number(layout.scale)),
       ("size", .object([("width", .number(layout.size.width)), ("height", .number(layout.size.height))])),
-      ("safeArea", Self.insets(layout.safeArea)),
-      (
-        "pages",
-        .array(pages.map { .object([("page", .string($0.page.id)), ("root", $0.node(at: 0))]) })
-      ),
-    ])
+      ("safeArea", insets(layout.safeArea)),
+    ]
   }
 
   private static func insets(_ insets: EdgeInsets) -> JSONOutput {

@@ -11,6 +11,9 @@ public final class PageRenderer {
   /// A page has a system for each set of traits it is built for; phones and pads, upright and turned, come to four.
   private static let maximumSystems = 4
 
+  /// Whether pages are drawn with the system's status bar and home indicator over them.
+  public var drawsSystemBars = false
+
   private final class CurrentPage {
     let identity: PreparedPage.Identity
     var system: LayoutSystem
@@ -43,13 +46,14 @@ public final class PageRenderer {
     let layoutEnvironment = environment.layoutEnvironment
     var measurer = ViewMeasurer(
       contents: page.contents, text: text, scale: layoutEnvironment.scale, direction: environment.direction,
-      language: environment.locale)
+      language: environment.locale, adjustments: page.adjustments)
     measurer.imageTraits = environment.imageTraits
     let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)
     var builder = SceneBuilder(
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
       size: layoutEnvironment.size)
-    let scene = builder.build()
+    let bars = SystemBars(environment: environment, wishes: page.tree.systemBars)
+    let scene = builder.build(under: drawsSystemBars ? bars : nil)
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
       page: page, layout: layout, scene: scene, lines: builder.lines, missingGlyphs: builder.missingGlyphs,
@@ -103,6 +107,25 @@ public final class PageRenderer {
   /// Draws a scene and writes it as a PNG file, quickly and without an alpha channel.
   public func writePNG(of scene: Scene, to path: String, with writer: AtomicFileWriter) throws(PageError) {
     try writePNG(of: scene, to: path, with: writer, level: .fast)
+  }
+
+  /// Draws a scene and keeps the pixels.
+  package func picture(of scene: Scene) throws(PageError) -> PixelImage {
+    do {
+      let surface = try draw(scene)
+      let buffer = try PixelBuffer(
+        width: surface.width, height: surface.height, pixelLimit: Device.maximumPixels)
+      let (bytesPerRow, target) = (buffer.bytesPerRow, buffer.pixels)
+      surface.withPixels { pixels in
+        for row in 0..<surface.height {
+          (target + row * bytesPerRow).copyMemory(
+            from: pixels + row * surface.bytesPerRow, byteCount: 4 * surface.width)
+        }
+      }
+      return buffer.image(isOpaque: true)
+    } catch {
+      throw PageError(error)
+    }
   }
 
   /// Draws a scene and throws the pixels away: for timing the painter alone.

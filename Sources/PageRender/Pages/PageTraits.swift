@@ -11,6 +11,9 @@ public struct PageTraits: Hashable, Sendable {
   /// BCP 47, such as `ja`.
   public var locale: String
   public var direction: LayoutDirection
+  /// Where the page is shown, for pages that are laid out while they are built: their code reads sizes. `nil` where the
+  /// page's views are the same in every window.
+  public var window: PageEnvironment?
 
   /// A phone in portrait, in English at the default size of text, unless said otherwise.
   public init(
@@ -36,13 +39,17 @@ public struct PageTraits: Hashable, Sendable {
     public static let contentSize = Aspects(rawValue: 2)
     /// The language and the direction it runs in.
     public static let locale = Aspects(rawValue: 4)
+    /// All that the environment says: size, safe area, scale, appearance and what the others mean.
+    public static let window = Aspects(rawValue: 8)
 
+    /// What a page depends on that only reads traits.
     public static let all: Aspects = [.device, .contentSize, .locale]
   }
 
   /// The same traits, with the default in place of each that is not among some aspects: traits that are equal then
   /// give the same pages.
   public func reduced(to aspects: Aspects) -> PageTraits {
+    guard !aspects.contains(.window) else { return self }
     var reduced = PageTraits()
     if aspects.contains(.device) {
       reduced.horizontal = horizontal
@@ -63,8 +70,10 @@ extension PageEnvironment {
   /// The traits of a full-screen page.
   public var traits: PageTraits {
     let classes = device.sizeClasses[orientation]
-    return PageTraits(
+    var traits = PageTraits(
       horizontal: classes.horizontal, vertical: classes.vertical, idiom: device.idiom,
       contentSize: contentSize, locale: locale, direction: direction)
+    traits.window = self
+    return traits
   }
 }

@@ -7,8 +7,18 @@ public struct PreparedPage: Sendable {
   public let tree: ViewTree
   /// Where the file that describes the page does so; faults of the page are reported there.
   public let position: SourcePosition?
+  /// The file that describes the page, where it is not the source's.
+  package var file: String?
+  /// What people call the page; `nil` is its id.
+  package var title: String?
+  /// The step of a flow after which the page looks so; `nil` for a page as it appears.
+  package var step: FlowStep?
+  /// What the page is shown in, where a step of its flow changed that.
+  package var shownIn: PageEnvironment?
   /// What each layout item shows; guides show nothing.
   let contents: [ViewContent]
+  /// What classes add to the sizes of their content, by layout item.
+  let adjustments: [Int: SizeAdjustment]
   /// Tells pages with equal ids apart.
   let identity = Identity()
 
@@ -19,7 +29,12 @@ public struct PreparedPage: Sendable {
     self.position = position
     self.tree = tree
     var contents = [ViewContent](repeating: .none, count: tree.layout.items.count)
-    for view in tree.views { contents[view.item] = view.content }
+    var adjustments: [Int: SizeAdjustment] = [:]
+    for view in tree.views {
+      contents[view.item] = view.content
+      if let adjustment = view.sizeAdjustment { adjustments[view.item] = adjustment }
+    }
     self.contents = contents
+    self.adjustments = adjustments
   }
 }

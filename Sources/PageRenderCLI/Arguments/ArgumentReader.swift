@@ -23,6 +23,8 @@ struct OptionSpec {
 struct Arguments {
   var options: [(name: String, value: String?)] = []
   var operands: [String] = []
+  /// The program that was started.
+  var program = HostProgram()
 
   /// The last value given for an option.
   func value(_ name: String) -> String? {
@@ -54,9 +56,11 @@ struct UsageError: Error {
 /// `getopt_long` keeps its state in global variables: call this from one task at a time, at the start of
 /// the process.
 @MainActor
-func readArguments(_ words: [String], specs: [OptionSpec]) throws(UsageError) -> Arguments {
+func readArguments(
+  _ words: [String], specs: [OptionSpec], program: HostProgram = HostProgram()
+) throws(UsageError) -> Arguments {
   var names = specs.map { strdup($0.long) }
-  var argv = (["renderpages"] + words).map { strdup($0) } + [nil]
+  var argv = ([program.name] + words).map { strdup($0) } + [nil]
   defer {
     for name in names { free(name) }
     for word in argv { free(word) }
@@ -71,7 +75,7 @@ func readArguments(_ words: [String], specs: [OptionSpec]) throws(UsageError) ->
       val: base + Int32(index))
   }
   table.append(option())
-  var arguments = Arguments()
+  var arguments = Arguments(program: program)
   optind = 0
   opterr = 0
   while true {
@@ -84,7 +88,8 @@ func readArguments(_ words: [String], specs: [OptionSpec]) throws(UsageError) ->
       arguments.options.append((spec.long, spec.valueName == nil ? nil : value))
     } else {
       let word = words[max(0, min(Int(optind) - 2, words.count - 1))]
-      throw usageError(code: code, option: optopt, word: word, specs: specs, base: base)
+      throw usageError(
+        code: code, option: optopt, word: word, specs: specs, base: base, program: program)
     }
   }
   arguments.operands += words.dropFirst(Int(optind) - 1)
@@ -107,7 +112,7 @@ private func spec(for code: Int32, in specs: [OptionSpec], base: Int32) -> Optio
 }
 
 private func usageError(
-  code: Int32, option: Int32, word: String, specs: [OptionSpec], base: Int32
+  code: Int32, option: Int32, word: String, specs: [OptionSpec], base: Int32, program: HostProgram
 ) -> UsageError {
   if code == Int32(UInt8(ascii: ":")), let spec = spec(for: option, in: specs, base: base) {
     return UsageError(message: "--\(spec.long) needs a value: --\(spec.long) \(spec.valueName ?? "VALUE")")
@@ -121,5 +126,5 @@ private func usageError(
   if !isShort, candidates.count > 1 {
     return UsageError(message: "\(name) is ambiguous; write \(candidates.joined(separator: " or "))")
   }
-  return UsageError(message: "unknown option \(name); see renderpages --help")
+  return UsageError(message: "unknown option \(name); see \(program.name) --help")
 }

@@ -8,13 +8,38 @@ struct CommandSpec {
   var details: String
   var options: [OptionSpec]
   var examples: [String]
+  /// The same command of a program that has pages of its own; `nil` where such a program has no use for it.
+  var forCatalogs: ForCatalogs?
 
-  var helpText: String {
+  /// What differs in a program that has pages of its own.
+  struct ForCatalogs {
+    var operands = "[options]"
+    var summary: String?
+    var details: String?
+    /// Options that concern operands only.
+    var withoutOptions = ["scene", "canvas", "assets"]
+    var examples: [String]
+  }
+
+  /// The command as a program has it; `nil` where it has not.
+  func adapted(to program: HostProgram) -> CommandSpec? {
+    guard program.catalog != nil else { return self }
+    guard let forCatalogs else { return nil }
+    var spec = self
+    spec.operands = forCatalogs.operands
+    spec.summary = forCatalogs.summary ?? summary
+    spec.details = forCatalogs.details ?? details
+    spec.options = options.filter { !forCatalogs.withoutOptions.contains($0.long) }
+    spec.examples = forCatalogs.examples
+    return spec
+  }
+
+  func helpText(of program: HostProgram) -> String {
     var text = "Usage: renderpages \(name) \(operands)\n\n\(summary)\n"
     if !details.isEmpty { text += "\n\(details)\n" }
     text += "\nOptions:\n" + options.map(Self.line).joined()
     if !examples.isEmpty { text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined() }
-    return text
+    return program.naming(text)
   }
 
   /// `  -d, --device LIST     help`, the help in its own column.

@@ -12,13 +12,17 @@ struct DevicesCommand {
       in landscape. Any other size can be drawn too: renderpages render -d 390x844@3x.
       """,
     options: RunOptions.specs.filter { ["json", "devices-file", "help"].contains($0.long) },
-    examples: ["renderpages devices", "renderpages devices --json --devices-file mine.json"])
+    examples: ["renderpages devices", "renderpages devices --json --devices-file mine.json"],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages devices", "renderpages devices --json --devices-file mine.json"]))
 
   static func run(_ arguments: Arguments, coreCount: Int) throws(UsageError) -> Int32 {
     guard arguments.operands.isEmpty else {
-      throw UsageError(message: "devices takes no \(arguments.operands[0]); see renderpages help devices")
+      throw UsageError(
+        message: "devices takes no \(arguments.operands[0]); see \(arguments.program.name) help devices")
     }
-    var session = Session(options: try RunOptions(arguments, coreCount: coreCount))
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     var catalog = DeviceCatalog.builtin
     for file in session.options.deviceFiles { session.report(catalog.add(file: file)) }
     var results = ResultWriter()

@@ -1,15 +1,35 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// `renderpages init`: a deck to start from.
+/// `renderpages init`: a deck to start from, or a package for an app's own pages.
 @MainActor
 struct InitCommand {
   static let spec = CommandSpec(
-    name: "init", operands: "[DIR]", summary: "Writes a deck to start from.",
-    details:
-      "DIR is made where it is missing (default: the working directory). A folder that has one of the files already is\nleft as it is, which is an error.",
-    options: [OptionSpec("help", short: "h", "print this help")],
-    examples: ["renderpages init MyTutorial", "renderpages render MyTutorial"])
+    name: "init", operands: "[DIR] [--swift [--sources PATH …]]",
+    summary: "Writes a deck to start from, or a package that draws an app's own Swift screens.",
+    details: """
+      DIR is made where it is missing (default: the working directory). A folder that has one of the files
+      already is left as it is, which is an error.
+
+      With --swift, writes a Swift package: Pages.swift, which lists the pages, and links to the sources
+      named with --sources, which are compiled where they lie. Its program has every command of renderpages.
+      """,
+    options: [
+      OptionSpec("swift", "write a Swift package instead of a deck"),
+      OptionSpec(
+        "sources", value: "PATH",
+        "a folder of the app, or one of its Swift files, with the\nscreens to draw; may be repeated, or hold several with\n"
+          + "commas between them"),
+      OptionSpec(
+        "pagerender", value: "PATH",
+        "the checkout of PageRender, or the address of its\nrepository (default: where this program was built)"
+      ),
+      OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: [
+      "renderpages init MyTutorial", "renderpages render MyTutorial",
+      "renderpages init --swift Pages --sources ../App/Onboarding",
+    ])
 
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
     guard arguments.operands.count <= 1 else {
@@ -18,6 +38,10 @@ struct InitCommand {
     let folder = arguments.operands.first ?? "."
     guard !folder.isEmpty else {
       throw UsageError(message: "init was given an empty name; name a folder, or . for this one")
+    }
+    if arguments.contains("swift") { return try SwiftPackage.write(to: folder, arguments) }
+    if let option = ["sources", "pagerender"].first(where: arguments.contains) {
+      throw UsageError(message: "--\(option) is for init --swift; add --swift")
     }
     let deck = folder + "/deck.json"
     do {
@@ -39,14 +63,13 @@ struct InitCommand {
     return results.flush().rawValue
   }
 
-  private static func refuseToReplace(_ paths: [String]) throws(PageError) {
+  static func refuseToReplace(_ paths: [String]) throws(PageError) {
     for path in paths where access(path, F_OK) == 0 {
       throw .writing(FileWriteError(.create, errno: EEXIST, path: path))
     }
   }
 
-  private static func write(_ text: String, to path: String, with writer: AtomicFileWriter) throws(PageError)
-  {
+  static func write(_ text: String, to path: String, with writer: AtomicFileWriter) throws(PageError) {
     do {
       try writer.write(text, to: path)
     } catch {

@@ -8,15 +8,8 @@ struct LayoutCommand {
     name: "layout", operands: "DECK… [options]", summary: "Prints the frame of every view, as JSON.",
     details: """
       One array, an element per DECK and environment; DECK is as for render, a deck or an Interface
-      Builder document. Frames are in points, in window coordinates, rounded to pixels; each page is
-      solved as it is shown. Text views list their lines.
-
-      With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
-      environment: for each edge and size the fewest constraints that by themselves give it its
-      value, down to the size of the device, its safe area, measured content or a number. Then what
-      is ambiguous, with a constraint that would settle it, and which optional constraints do not
-      hold. Values are before rounding to pixels.
-      """,
+      Builder document.
+      """ + "\n" + explanation,
     options: AxisOptions.specs + [explainSpec]
       + RunOptions.specs.filter { $0.long != "no-progress" }.map { spec in
         var spec = spec
@@ -26,13 +19,31 @@ struct LayoutCommand {
     examples: [
       "renderpages layout Examples/tutorial -d iphone-x --page 1",
       "renderpages layout Examples/tutorial -d iphone-x --page 1 --explain controls",
-    ])
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      details: "One array, an element per environment.\n" + explanation,
+      examples: [
+        "renderpages layout -d iphone-x --page 1",
+        "renderpages layout -d iphone-x --page 1 --explain controls",
+      ]))
+
+  private static let explanation = """
+    Frames are in points, in window coordinates, rounded to pixels; each page is
+    solved as it is shown. Text views list their lines.
+
+    With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
+    environment: for each edge and size the fewest constraints that by themselves give it its
+    value, down to the size of the device, its safe area, measured content or a number. Then what
+    is ambiguous, with a constraint that would settle it, and which optional constraints do not
+    hold. Values are before rounding to pixels.
+    """
 
   private static let explainSpec = OptionSpec(
     "explain", value: "VIEW", "say why a view, by its id or class, is where it is")
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
-    var session = Session(options: try RunOptions(arguments, coreCount: coreCount))
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else {

@@ -42,7 +42,8 @@ struct PageSelection {
       }
     default: break
     }
-    let ids = entries.prefix(8).map(\.id).joined(separator: ", ")
+    let all = entries.filter { $0.step == nil }
+    let ids = all.prefix(8).map(\.id).joined(separator: ", ")
     throw UsageError(
       message: "--page \(word) is no page of \(source.file); it has pages 1 to \(count): \(ids)"
         + (count > 8 ? ", …" : ""))

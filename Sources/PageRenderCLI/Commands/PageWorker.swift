@@ -9,16 +9,24 @@ final class PageWorker {
   /// Whether a character that no font has is an error.
   private let isStrict: Bool
 
-  init(fonts: RunFonts, isStrict: Bool = false) {
+  /// Whether the status bar and the home indicator are drawn.
+  private let drawsSystemBars: Bool
+
+  init(fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false) {
     self.fonts = fonts
     self.isStrict = isStrict
+    self.drawsSystemBars = drawsSystemBars
   }
 
   /// What draws the pages of the source at a place in the plan.
   private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
-    let made = Result { [fonts] () throws(PageError) in try PageRenderer(fonts: fonts[source]) }
+    let made = Result { [fonts, drawsSystemBars] () throws(PageError) in
+      let renderer = try PageRenderer(fonts: fonts[source])
+      renderer.drawsSystemBars = drawsSystemBars
+      return renderer
+    }
     renderers[place] = made
     return try made.get()
   }
@@ -30,11 +38,25 @@ final class PageWorker {
   ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
     do {
       let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
       try renderer.writePNG(of: solved.scene, to: path, with: writer)
       return (true, diagnostics(of: solved, in: environment, file: file))
     } catch {
-      return (false, [error.diagnostic(page: page, file: file)])
+      return (false, [error.diagnostic(page: page, file: page.file ?? file)])
+    }
+  }
+
+  /// Draws the pictures of a flow in one, and writes that.
+  func write(
+    _ strip: FilmStrip, to path: String, with writer: AtomicFileWriter, source: Int
+  ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
+    do {
+      let renderer = try renderer(source)
+      try renderer.writePNG(of: strip.scene(by: renderer), to: path, with: writer)
+      return (true, [])
+    } catch {
+      return (false, [error.diagnostic])
     }
   }
 
@@ -43,10 +65,11 @@ final class PageWorker {
     _ page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (page: SolvedPage?, diagnostics: [Diagnostic]) {
     do {
+      let environment = page.shownIn ?? environment
       let solved = try renderer(source).solve(page, in: environment)
       return (solved, diagnostics(of: solved, in: environment, file: file))
     } catch {
-      return (nil, [error.diagnostic(page: page, file: file)])
+      return (nil, [error.diagnostic(page: page, file: page.file ?? file)])
     }
   }
 
@@ -55,16 +78,18 @@ final class PageWorker {
     _ view: String, on page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (explanation: PageExplanation?, diagnostics: [Diagnostic]) {
     do {
+      let environment = page.shownIn ?? environment
       let explanation = try renderer(source).explain(view, on: page, in: environment)
       return (explanation, diagnostics(of: explanation.page, in: environment, file: file))
     } catch {
-      return (nil, [error.diagnostic(page: page, file: file)])
+      return (nil, [error.diagnostic(page: page, file: page.file ?? file)])
     }
   }
 
   private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
   {
-    page.conflictDiagnostics(file: file, in: environment) + page.artworkDiagnostics
+    let file = page.page.file ?? file
+    return page.conflictDiagnostics(file: file, in: environment) + page.artworkDiagnostics
       + page.missingGlyphs.map {
         $0.diagnostic(page: page.page, file: file, in: environment, isError: isStrict)
       }

@@ -13,6 +13,7 @@ struct RenderCommand {
       """,
     options: [
       OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
+      OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
       OptionSpec("format", value: "FORMAT", "png, the only one so far"),
       OptionSpec(
         "naming", value: "TEMPLATE",
@@ -25,20 +26,31 @@ struct RenderCommand {
       "renderpages render Examples/tutorial -d all --orientation all -o shots",
       "renderpages render App/Base.lproj/Main.storyboard --scene Welcome -d all",
       "renderpages render MyDeck --naming fastlane --locale en-US -o fastlane/screenshots",
-    ])
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      details: """
+        Draws the pages that this program was built with. What is drawn is chosen by the options below,
+        else by the catalogue's matrix. A page that cannot be drawn is reported, and the others are drawn.
+        """,
+      examples: [
+        "renderpages render", "renderpages render -d all --orientation all -o shots",
+        "renderpages render --page 2 --appearance all --content-size large,AX3",
+      ]))
 
   /// One picture to draw.
   private struct Picture {
     var source: Int
-    /// The place among the source's chosen pages.
-    var page: Int
+    /// The places among the source's chosen pages: one, or those of a flow, which are put side by side.
+    var pages: [Int]
+    var isFilmStrip = false
     var environment: PageEnvironment
     /// Below the output folder, with its extension.
     var path: String
   }
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
-    var session = Session(options: try RunOptions(arguments, coreCount: coreCount))
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
     if let format = arguments.value("format"), format != "png" {
       throw UsageError(message: "--format \(format) is not supported; use png")
@@ -48,6 +60,7 @@ struct RenderCommand {
       throw UsageError(message: "--output is empty; name a folder, or . for this one")
     }
     let naming = try FileNaming(arguments.value("naming"), deckCount: arguments.operands.count)
+    let drawsSystemBars = arguments.contains("status-bar")
     guard let plan = session.plan(arguments.operands, axes: axes) else { return session.finish() }
     let pictures: [Picture]
     do {
@@ -59,7 +72,8 @@ struct RenderCommand {
     guard let fonts = session.fonts(for: plan) else { return session.finish() }
     let pages = await session.pages(of: plan, fonts: fonts)
     let (written, problems) = await draw(
-      pictures, pages: pages, plan: plan, fonts: fonts, folder: folder, options: session.options)
+      pictures, pages: pages, plan: plan, fonts: fonts, folder: folder, options: session.options,
+      drawsSystemBars: drawsSystemBars)
     session.report(problems)
     return session.finish(list(written, options: session.options))
   }
@@ -69,46 +83,87 @@ struct RenderCommand {
     var pictures: [Picture] = []
     var owners: [String: String] = [:]
     for (sourceIndex, plan) in plan.sources.enumerated() {
-      let ids = plan.source.entries.map(\.id)
-      for (place, page) in plan.pages.enumerated() {
-        let id = ids[page]
+      let entries = plan.source.entries
+      let chosen = plan.pages.map { entries[$0] }
+      for shown in Self.shown(chosen) {
+        let id = chosen[shown.pages[0]].id
         for environment in plan.environments {
           let path =
-            naming.path(deck: plan.name, page: id, environment: environment, defaults: plan.defaults) + ".png"
+            naming.path(
+              deck: plan.name, page: id, environment: environment, defaults: plan.defaults, step: shown.step)
+            + ".png"
           let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
           if let other = owners.updateValue(owner, forKey: path) {
             throw UsageError(
               message:
                 "two pictures would be named \(path): \(other), and \(owner); tell them apart with --naming")
           }
-          pictures.append(Picture(source: sourceIndex, page: place, environment: environment, path: path))
+          pictures.append(
+            Picture(
+              source: sourceIndex, pages: shown.pages, isFilmStrip: shown.pages.count > 1,
+              environment: environment, path: path))
         }
       }
     }
     return pictures
   }
 
+  /// What the pictures of a film strip end in.
+  private static let filmStrip = "flow"
+
+  /// What there is to draw of some pages: each, and behind the last step of a flow its film strip.
+  private static func shown(_ entries: [PageEntry]) -> [(pages: [Int], step: String?)] {
+    var shown: [(pages: [Int], step: String?)] = []
+    for (place, entry) in entries.enumerated() {
+      shown.append(([place], entry.step))
+      guard entry.step != nil, place + 1 == entries.count || entries[place + 1].step == nil else { continue }
+      let flow = entries.indices.filter { entries[$0].number == entry.number }
+      shown.append((flow, filmStrip))
+    }
+    return shown
+  }
+
+  /// The film strips by their pictures' places; `nil` elsewhere, and where a step could not be performed.
+  @MainActor
+  private static func filmStrips(
+    _ pictures: [Picture], pages: [[PageVariants]], fonts: RunFonts
+  ) -> [FilmStrip?] {
+    pictures.map { picture in
+      guard picture.isFilmStrip else { return nil }
+      let states = picture.pages.map { pages[picture.source][$0].page(for: picture.environment) }
+      let performed = states.prefix { $0 != nil }.compactMap(\.self)
+      return FontCatalog.withCurrent(fonts[picture.source]) {
+        FilmStrip(states: performed, in: picture.environment)
+      }
+    }
+  }
+
   private static func draw(
     _ pictures: [Picture], pages: [[PageVariants]], plan: RunPlan, fonts: RunFonts, folder: String,
-    options: RunOptions
+    options: RunOptions, drawsSystemBars: Bool
   ) async -> (written: [String], diagnostics: [Diagnostic]) {
     let progress = ProgressBar(total: pictures.count, isVisible: options.showsProgress)
     let writer = AtomicFileWriter()
     let files = plan.sources.map(\.source.file)
-    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.page, $0.environment) })
+    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
+    let strips = filmStrips(pictures, pages: pages, fonts: fonts)
     let outcomes = await runInParallel(count: pictures.count, workers: options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts, isStrict: options.isStrict)
+      PageWorker(fonts: fonts, isStrict: options.isStrict, drawsSystemBars: drawsSystemBars)
     } work: { worker, index -> (isWritten: Bool, diagnostics: [Diagnostic]) in
       let picture = pictures[index]
       defer { progress.advance(picture.path) }
-      guard let page = pages[picture.source][picture.page].page(for: picture.environment) else {
-        return (false, [])
+      let path = folder + "/" + picture.path
+      if let strip = strips[index] {
+        return worker.write(strip, to: path, with: writer, source: picture.source)
       }
+      guard !picture.isFilmStrip,
+        let page = pages[picture.source][picture.pages[0]].page(for: picture.environment)
+      else { return (false, []) }
       return worker.write(
-        page, in: picture.environment, to: folder + "/" + picture.path, with: writer,
-        source: picture.source, file: files[picture.source])
+        page, in: picture.environment, to: path, with: writer, source: picture.source,
+        file: files[picture.source])
     }
     progress.finish()
     return (

@@ -7,10 +7,12 @@ internal import PageRender
 @MainActor
 struct Session {
   let options: RunOptions
+  let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
 
-  init(options: RunOptions) {
+  init(options: RunOptions, program: HostProgram) {
     self.options = options
+    self.program = program
   }
 
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
@@ -21,19 +23,21 @@ struct Session {
     do {
       return try readPlan(paths, axes: axes)
     } catch {
-      report([error.diagnostic])
+      var diagnostic = error.diagnostic
+      diagnostic.message = program.naming(diagnostic.message)
+      report([diagnostic])
       return nil
     }
   }
 
   private mutating func readPlan(_ paths: [String], axes: AxisOptions) throws(UsageError) -> RunPlan? {
+    if let catalog = program.catalog { return try readPlan(catalog, operands: paths, axes: axes) }
     guard !paths.isEmpty else {
       throw UsageError(
         message: "name a deck, which is a deck.json or a folder with one (\"renderpages init\" writes one), "
           + "or a .storyboard or .xib file")
     }
-    var catalog = DeviceCatalog.builtin
-    for file in options.deviceFiles { report(catalog.add(file: file)) }
+    let catalog = devices()
     let (catalogs, faults) = AssetCatalogSearch.catalogs(named: options.assetPaths)
     report(faults)
     let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
@@ -46,6 +50,28 @@ struct Session {
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
     let plan = try RunPlan(sources, axes: axes, devices: catalog)
     return sources.isEmpty ? nil : plan
+  }
+
+  /// The plan of a program that has pages of its own.
+  private mutating func readPlan(
+    _ catalog: CatalogPages, operands: [String], axes: AxisOptions
+  ) throws(UsageError) -> RunPlan? {
+    if let operand = operands.first {
+      throw UsageError(
+        message: "\(program.name) draws its own pages; leave \(operand) out, and choose pages with --page")
+    }
+    let devices = devices()
+    let (source, problems) = catalog.load(devices: devices)
+    report(problems)
+    let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices)
+    return source == nil ? nil : plan
+  }
+
+  /// All devices that are known.
+  private mutating func devices() -> DeviceCatalog {
+    var catalog = DeviceCatalog.builtin
+    for file in options.deviceFiles { report(catalog.add(file: file)) }
+    return catalog
   }
 
   /// The fonts; `nil` where a folder of fonts cannot be used, or a source names a family that is nowhere.
@@ -104,7 +130,7 @@ struct Session {
   func finish(_ status: ExitCode = .success) -> Int32 {
     for diagnostic in diagnostics.diagnostics {
       if options.isQuiet, diagnostic.severity == .note { continue }
-      _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+      _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
     }
     return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
   }

@@ -46,7 +46,10 @@ struct FileNaming {
   ///
   /// - Parameter defaults: What each axis is by default; a value that differs adds a suffix, unless the
   ///   template names the axis.
-  func path(deck: String, page: String, environment: PageEnvironment, defaults: PageEnvironment) -> String {
+  /// - Parameter step: The step of a flow after which the picture is drawn; the last suffix.
+  func path(
+    deck: String, page: String, environment: PageEnvironment, defaults: PageEnvironment, step: String? = nil
+  ) -> String {
     let values = [
       "deck": deck, "page": page, "device": environment.device.id, "deviceName": environment.device.name,
       "orientation": environment.orientation.rawValue, "appearance": environment.appearance.rawValue,
@@ -59,7 +62,7 @@ struct FileNaming {
       path += rest[..<open] + safe(values[String(rest[rest.index(after: open)..<close])] ?? "")
       rest = rest[rest.index(after: close)...]
     }
-    return path + rest + suffixes(environment, defaults: defaults)
+    return path + rest + suffixes(environment, defaults: defaults) + (step.map { "." + safe($0) } ?? "")
   }
 
   private func suffixes(_ environment: PageEnvironment, defaults: PageEnvironment) -> String {

@@ -4,7 +4,7 @@ extension Deck {
   /// Pages of the deck as views, built as an app would build them.
   ///
   /// - Parameters:
-  ///   - chosen: Indices in `pages`.
+  ///   - chosen: Indices in `entries`.
   ///   - traits: Decide what a document installs, where the deck's layout is one.
   /// - Returns: A page for each index; `nil`, and a diagnostic, for one whose picture cannot be read.
   @MainActor
@@ -13,7 +13,8 @@ extension Deck {
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
     let (pages, diagnostics) = PageStrings.withCurrent(texts) {
-      localized(texts, only: chosen).prepareLocalized(images: images, only: chosen, traits: traits)
+      localized(texts, only: shownPages(of: chosen)).prepareLocalized(
+        images: images, only: chosen, traits: traits)
     }
     return (pages, texts.takeDiagnostics() + diagnostics)
   }
@@ -31,21 +32,31 @@ extension Deck {
     }
     var diagnostics: [Diagnostic] = []
     var shown = [TutorialPage?](repeating: nil, count: pageCount)
-    let pages = chosen.map { self.pages[$0] }
+    let seen = shownPages(of: chosen).map { self.pages[$0] }
     let prepared = AssetCatalogs.withCurrent(assets) {
-      for page in pages {
+      for page in seen {
         do throws(ImageError) {
           shown[page.number - 1] = try tutorialPage(page, images: images)
         } catch {
           diagnostics.append(error.diagnostic(for: page.image, in: file))
         }
       }
-      return pages.map { page -> PreparedPage? in
-        shown[page.number - 1] == nil ? nil : prepare(page, among: shown)
+      let last = (chosen.max() ?? 0) - pages.count
+      let window = last < 0 ? nil : traits.window
+      let (flow, problems) = window.map { flowStates(shown, upTo: last, in: $0) } ?? ([], [])
+      diagnostics += problems
+      return chosen.map { entry -> PreparedPage? in
+        guard entry < pages.count else {
+          let state = entry - pages.count
+          return flow.indices.contains(state) ? flow[state] : nil
+        }
+        return shown[pages[entry].number - 1] == nil ? nil : prepare(pages[entry], among: shown)
       }
     }
     diagnostics += assets.takeDiagnostics()
-    return (prepared, diagnostics + prepared.flatMap { $0?.tree.diagnostics ?? [] })
+    // A flow has reported what is wrong with its screens.
+    let faults = zip(chosen, prepared).filter { $0.0 < pages.count }.flatMap { $1?.tree.diagnostics ?? [] }
+    return (prepared, diagnostics + faults)
   }
 
   @MainActor
@@ -57,7 +68,7 @@ extension Deck {
   }
 
   @MainActor
-  private var tutorialStyle: TutorialStyle {
+  var tutorialStyle: TutorialStyle {
     TutorialStyle(
       previousTitle: controls.previous.value.written, nextTitle: controls.next.value.written,
       controlFont: UIFont(following: style.fonts.controls.value),

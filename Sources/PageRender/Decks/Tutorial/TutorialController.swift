@@ -37,6 +37,10 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     super.init(collectionViewLayout: layout)
   }
 
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "view"
@@ -44,9 +48,15 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     collectionView.accessibilityIdentifier = "pages"
     collectionView.backgroundColor = style.backgroundColor
     collectionView.isPagingEnabled = true
+    // A page is as wide as the screen, beside the notch too.
+    collectionView.contentInsetAdjustmentBehavior = .never
     pageControl.numberOfPages = pages.count
     pageControl.currentPageIndicatorTintColor = style.currentPageColor
     pageControl.pageIndicatorTintColor = style.otherPagesColor
+    pageControl.addAction(
+      UIAction { [weak self] _ in
+        if let self { show(page: currentPage) }
+      }, for: .valueChanged)
     configure(previousButton, title: style.previousTitle) { $0.showPreviousPage() }
     configure(nextButton, title: style.nextTitle) { $0.showNextPage() }
     addControls()
@@ -64,6 +74,17 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     pageControl.currentPage = page
     collectionView.scrollToItem(
       at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: false)
+  }
+
+  /// The dots follow a swipe as soon as it is known where it ends.
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let width = scrollView.bounds.width
+    let page = Self.page(atOffset: targetContentOffset.pointee.x + width / 2, width: width)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    pageControl.currentPage = isMirrored ? pages.count - 1 - page : page
   }
 
   /// The page that shows at a content offset: `Int(x / width)`.

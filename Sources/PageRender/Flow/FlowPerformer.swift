@@ -1,0 +1,103 @@
+internal import Foundation
+
+/// Does on the views of a window what steps say, as a finger would: what is hidden, disabled or covered cannot be
+/// touched.
+@MainActor
+final class FlowPerformer {
+  let window: UIWindow
+  /// The scroll view that a finger holds between pages.
+  var held: UIScrollView?
+  /// The page view controller that a finger holds between pages.
+  var heldController: UIPageViewController?
+  /// The page that each page view controller shows, from 1, where its data source does not say.
+  var turnedPages: [ObjectIdentifier: Int] = [:]
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  func perform(_ action: FlowAction) throws(FlowFault) {
+    switch action {
+    case .drag, .scroll: break
+    default: letGo()
+    }
+    switch action {
+    case .tap(let identifier): try tap(identifier)
+    case .doubleTap(let identifier): try doubleTap(identifier)
+    case .selectSegment(let number, let identifier): try selectSegment(number, of: identifier)
+    case .selectTab(let number): try selectTab(number)
+    case .goBack: try goBack()
+    case .scroll(let page, let identifier): try scroll(to: page, in: identifier)
+    case .drag(let page, let identifier): try drag(to: page, in: identifier)
+    case .rotate: change { $0.orientation = $0.orientation == .portrait ? .landscape : .portrait }
+    case .setTextSize(let size): change { $0.contentSize = size }
+    case .setAppearance(let appearance): change { $0.appearance = appearance }
+    }
+  }
+
+  private func change(_ body: (inout PageEnvironment) -> Void) {
+    var environment = window.environment
+    body(&environment)
+    window.transition(to: environment)
+  }
+
+  // MARK: Views
+
+  /// The view of an identifier: the first that can be touched, else the first.
+  ///
+  /// - Throws: where no view has it, and where none that has it shows.
+  func view(_ identifier: String) throws(FlowFault) -> UIView {
+    let found = window.flattened.filter { $0.accessibilityIdentifier == identifier }
+    guard let first = found.first else { throw unknown(identifier) }
+    if let seen = found.first(where: { whatHides($0) == nil }) { return seen }
+    throw FlowFault(message: "\(Wording.quoted(identifier)) \(whatHides(first) ?? "does not show")")
+  }
+
+  private func unknown(_ identifier: String) -> FlowFault {
+    var known: [String] = []
+    for name in window.flattened.compactMap(\.accessibilityIdentifier) where !known.contains(name) {
+      known.append(name)
+    }
+    let near = Wording.didYouMean(NearMiss.closest(to: identifier, among: known))
+    let list = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? ", …" : "")
+    let there = known.isEmpty ? "no view on the screen has one" : "the screen has \(list)"
+    return FlowFault(
+      message: "no view has the accessibilityIdentifier \(Wording.quoted(identifier))\(near); \(there)")
+  }
+
+  /// Why a view cannot be seen, to be read after its identifier; `nil` where it can.
+  private func whatHides(_ view: UIView) -> String? {
+    for ancestor in sequence(first: view, next: \.superview) {
+      let name = ancestor === view ? "is" : "is in \(ancestor.flowName), which is"
+      if ancestor.isHidden { return "\(name) hidden" }
+      if ancestor.alpha <= 0.01 { return "\(name) transparent" }
+    }
+    let frame = view.convert(view.bounds, to: window)
+    if frame.width <= 0 || frame.height <= 0 { return "has no size" }
+    guard window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY)) else {
+      return "is off the screen; scroll to it first"
+    }
+    return nil
+  }
+
+  // MARK: Controllers
+
+  /// The controllers that show, the outermost first.
+  var shownControllers: [UIViewController] {
+    guard let root = window.rootViewController else { return [] }
+    return sequence(first: root, next: \.presentedViewController).reversed().flatMap(\.withChildren)
+      .filter { $0.viewIfLoaded?.window === window }
+  }
+}
+
+extension UIViewController {
+  fileprivate var withChildren: [UIViewController] { [self] + children.flatMap(\.withChildren) }
+}
+
+extension UIView {
+  /// The view and all in it, parents before children.
+  var flattened: [UIView] { [self] + subviews.flatMap(\.flattened) }
+
+  /// What a message calls the view.
+  var flowName: String { Wording.quoted(accessibilityIdentifier ?? uiKitClassName) }
+}

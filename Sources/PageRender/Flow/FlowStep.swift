@@ -1,0 +1,75 @@
+/// One thing that a person does on a screen, or that happens to it, in the words of docs/flows.md: `tap next`,
+/// `scroll to 2`, `rotate`, `set text size AX1`.
+public struct FlowStep: Hashable, Sendable {
+  /// As it was written, blanks at the ends and double ones removed.
+  public let text: String
+  /// `nil` where the words mean nothing.
+  let action: FlowAction?
+  /// What is wrong with the words, and what to write instead; `nil` where nothing is.
+  let fault: String?
+
+  /// The most characters of a step.
+  static let maximumLength = 200
+  /// The most steps of a flow.
+  static let maximumCount = 100
+
+  public init(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.text = words
+    switch FlowGrammar.action(words) {
+    case .success(let action):
+      self.action = action
+      fault = nil
+    case .failure(let error):
+      action = nil
+      fault = error.message
+    }
+  }
+}
+
+extension FlowStep: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension FlowStep {
+  /// Taps the view of an accessibility identifier.
+  public static func tap(_ identifier: String) -> FlowStep { FlowStep("tap \(identifier)") }
+  /// Scrolls to a page, from 1, as a finger's swipe does.
+  public static func scroll(to page: Int) -> FlowStep { FlowStep("scroll to \(page)") }
+  /// Drags to a place between pages and holds it there: 1.5 is half-way between the first page and the second.
+  public static func drag(to page: Double) -> FlowStep { FlowStep("drag to \(Wording.number(page))") }
+  /// Turns the device.
+  public static let rotate = FlowStep("rotate")
+  public static func setTextSize(_ size: ContentSize) -> FlowStep {
+    FlowStep("set text size \(size.rawValue)")
+  }
+  public static func setAppearance(_ appearance: Appearance) -> FlowStep {
+    FlowStep("set appearance \(appearance.rawValue)")
+  }
+}
+
+extension FlowStep {
+  /// What the steps are called in the names of files: their words joined by hyphens, and a number behind those that occur
+  /// again. There is no number in front, so that a step that is put in between renames no other.
+  static func names(of steps: [FlowStep]) -> [String] {
+    // In lower case: names that differ in case only would be one file on a Mac.
+    var taken: Set<String> = []
+    return steps.map { step in
+      let name = step.fileName
+      var unique = name
+      var count = 1
+      while !taken.insert(unique.lowercased()).inserted {
+        count += 1
+        unique = "\(name)-\(count)"
+      }
+      return unique
+    }
+  }
+
+  private var fileName: String {
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      scalar == " " || scalar == "/" || scalar == "," || scalar.isControl ? "-" : Character(scalar)
+    }
+    return String(scalars.prefix(60))
+  }
+}

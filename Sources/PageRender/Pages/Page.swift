@@ -1,0 +1,73 @@
+/// One page of an app's own source: a name, and the code that makes its screen.
+///
+/// ```swift
+/// Page("tutorial") { TutorialController() }
+/// ```
+///
+/// The screen is made for each environment that it is shown in (device, orientation, locale and so on), and lives in a
+/// window of that size, so that what the code asks of its traits and bounds is answered as in an app.
+public struct Page: Sendable {
+  /// Names the page's pictures: unique in its catalogue, and fit to be a file's name.
+  public let id: String
+  /// Where the code says so; faults of the page are reported there.
+  public let place: SourcePlace
+  /// What is done on the screen, step by step; a picture is drawn after each. Empty for a page without a flow.
+  public let flow: [FlowStep]
+  /// Makes the screen; `nil` where the code had none to give.
+  let makeController: @MainActor () throws -> UIViewController?
+
+  /// - Parameters:
+  ///   - flow: What is done on the screen, such as `["tap next", .rotate]` (docs/flows.md).
+  ///   - content: Gives a view controller, or a view, which then fills the screen. What it throws is reported as the
+  ///     page's fault, and so is `nil`.
+  ///   - file: Where the page is declared, as the compiler knows it; so are the following.
+  public init<Content: PageContent>(
+    _ id: String, flow: [FlowStep] = [], file: StaticString = #filePath, fileID: StaticString = #fileID,
+    line: Int = #line,
+    column: Int = #column, content: @escaping @MainActor () throws -> Content
+  ) {
+    self.id = id
+    self.flow = flow
+    place = SourcePlace(
+      path: "\(file)", fileID: "\(fileID)", position: SourcePosition(line: line, column: column))
+    makeController = { try content().controllerForPageRender }
+  }
+}
+
+/// What a page may show: a view controller, a view, or, where the code may fail to make one, an optional of these.
+@preconcurrency @MainActor
+public protocol PageContent {
+  /// The controller whose view fills the screen; `nil` where there is none. Every controller and view has this member, so its
+  /// name is one that no app has for its own.
+  var controllerForPageRender: UIViewController? { get }
+}
+
+extension UIViewController: PageContent {
+  public var controllerForPageRender: UIViewController? { self }
+}
+
+extension UIView: PageContent {
+  /// A controller with this view.
+  public var controllerForPageRender: UIViewController? {
+    let controller = UIViewController()
+    controller.view = self
+    return controller
+  }
+}
+
+extension Optional: PageContent where Wrapped: PageContent {
+  public var controllerForPageRender: UIViewController? { self?.controllerForPageRender }
+}
+
+/// Makes a list of pages of the statements of a closure: pages, lists of pages, `if` and `for`.
+@resultBuilder
+public enum PageBuilder {
+  public static func buildExpression(_ page: Page) -> [Page] { [page] }
+  public static func buildExpression(_ pages: [Page]) -> [Page] { pages }
+  public static func buildBlock(_ pages: [Page]...) -> [Page] { pages.flatMap { $0 } }
+  public static func buildOptional(_ pages: [Page]?) -> [Page] { pages ?? [] }
+  public static func buildEither(first pages: [Page]) -> [Page] { pages }
+  public static func buildEither(second pages: [Page]) -> [Page] { pages }
+  public static func buildArray(_ pages: [[Page]]) -> [Page] { pages.flatMap { $0 } }
+  public static func buildLimitedAvailability(_ pages: [Page]) -> [Page] { pages }
+}

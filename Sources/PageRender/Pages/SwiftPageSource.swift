@@ -1,0 +1,185 @@
+/// Pages that an app's own Swift code builds.
+///
+/// Code may look at everything: size, traits, locale, the colours of an appearance. So every page is built anew for each
+/// environment, in a window of its own.
+public struct SwiftPageSource: PageSource {
+  /// The pages without faults.
+  private let pages: [NumberedPage]
+  public let pageCount: Int
+  /// The file that declares the first page.
+  public let file: String
+  public let name: String
+  /// Empty unless set.
+  public var matrix = PageMatrix()
+  private let assets: AssetCatalogs
+  private let strings: LocalizedStrings
+  public let fontPaths: [String]
+
+  private struct NumberedPage: Sendable {
+    var page: Page
+    /// The page's place in the catalogue, from 1.
+    var number: Int
+    var steps: [Located<FlowStep>]
+  }
+
+  /// What a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
+  /// page, or, on a machine without that folder, to the working directory.
+  public struct Resources: Sendable {
+    /// Asset catalogues: folders whose names end in `.xcassets`.
+    public var assets: [String]
+    /// Files of texts, and folders with `.lproj` folders.
+    public var strings: [String]
+    /// Font files, and folders of them.
+    public var fonts: [String]
+
+    public init(assets: [String] = [], strings: [String] = [], fonts: [String] = []) {
+      self.assets = assets
+      self.strings = strings
+      self.fonts = fonts
+    }
+  }
+
+  /// Checks the pages, and opens what comes along.
+  ///
+  /// - Returns: No source where no page is left; then there is at least one error.
+  public static func load(
+    _ pages: [Page], name: String, resources: Resources = Resources()
+  ) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
+    guard let first = pages.first else {
+      let empty = Diagnostic(
+        .error, "there are no pages; give \"pages\" one, such as Page(\"welcome\") { WelcomeController() }",
+        exitCode: .badInput)
+      return (nil, [empty])
+    }
+    let folder = first.place.folder ?? "."
+    func located(_ path: String) -> String {
+      path.hasPrefix("/") ? path : StringFilesSearch.join(folder, path)
+    }
+    let (sound, faults) = check(pages)
+    let (assets, assetFaults) = AssetCatalogs.open(resources.assets.map(located))
+    let (strings, stringFaults) = LocalizedStrings.open(resources.strings.map(located))
+    let diagnostics = faults + assetFaults + stringFaults
+    guard !sound.isEmpty else { return (nil, diagnostics) }
+    let source = SwiftPageSource(
+      pages: sound, pageCount: pages.count, file: first.place.shownFile, name: name, assets: assets,
+      strings: strings, fontPaths: resources.fonts.map(located))
+    return (source, diagnostics)
+  }
+
+  /// The pages that can be drawn; ids are checked as those of a deck are.
+  private static func check(_ pages: [Page]) -> (pages: [NumberedPage], diagnostics: [Diagnostic]) {
+    var sound: [NumberedPage] = []
+    var diagnostics: [Diagnostic] = []
+    /// Ids in lower case, and the page that has each: names that differ in case only would be one file on a Mac.
+    var owners: [String: Int] = [:]
+    for (index, page) in pages.enumerated() {
+      var faults: [String] = []
+      let owner = owners[page.id.lowercased()]
+      if let fault = FileName.fault(of: page.id) {
+        faults.append(
+          "page id \(Wording.quoted(page.id)) \(fault); it becomes a file's name, so write one such as lesson-1"
+        )
+      } else if let owner {
+        faults.append("page id \(Wording.quoted(page.id)) is taken by page \(owner); write another")
+      }
+      if owner == nil { owners[page.id.lowercased()] = index + 1 }
+      faults += page.flow.compactMap(\.fault)
+      diagnostics += faults.map { page.place.diagnostic(.error, $0, exitCode: .badInput) }
+      guard faults.isEmpty else { continue }
+      let steps = page.flow.map { Located($0, at: page.place.position) }
+      sound.append(NumberedPage(page: page, number: index + 1, steps: steps))
+    }
+    return (sound, diagnostics)
+  }
+
+  // MARK: PageSource
+
+  /// Each page, followed by the steps of its flow.
+  public var entries: [PageEntry] { shown.map { $0.entry } }
+
+  /// A page, or, with a step, what its flow shows after that step.
+  private struct Shown {
+    /// Index in `pages`.
+    var page: Int
+    /// Index among the steps of the page; `nil` is the page itself.
+    var step: Int?
+    var entry: PageEntry
+  }
+
+  private var shown: [Shown] {
+    pages.enumerated().flatMap { index, page in
+      let place = page.page.place
+      let entry = PageEntry(
+        id: page.page.id, number: page.number, position: place.position, file: place.shownFile)
+      let names = FlowStep.names(of: page.steps.map(\.value))
+      return [Shown(page: index, entry: entry)]
+        + names.enumerated().map { step, name in
+          var entry = entry
+          entry.step = name
+          return Shown(page: index, step: step, entry: entry)
+        }
+    }
+  }
+
+  /// None: a font that is missing is replaced by the system's, as for a document.
+  public var fontFamilies: [Located<String>] { [] }
+
+  public var locales: [String] { strings.locales }
+
+  public var traitDependence: PageTraits.Aspects { [.all, .window] }
+
+  /// None: pictures are found by name while the code runs.
+  public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
+
+  @MainActor
+  public func preparePages(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    let shown = shown
+    var prepared = [PreparedPage?](repeating: nil, count: chosen.count)
+    var diagnostics: [Diagnostic] = []
+    guard let environment = traits.window else { return (prepared, diagnostics) }
+    let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
+    for index in pages.indices {
+      let places = chosen.indices.filter { shown[chosen[$0]].page == index }
+      guard !places.isEmpty else { continue }
+      let last = places.compactMap { shown[chosen[$0]].step }.max()
+      let (states, problems) = PageStrings.withCurrent(texts) {
+        AssetCatalogs.withCurrent(assets) { build(pages[index], upTo: last, in: environment) }
+      }
+      diagnostics += problems
+      for place in places {
+        let state = shown[chosen[place]].step.map { $0 + 1 } ?? 0
+        if states.indices.contains(state) { prepared[place] = states[state] }
+      }
+    }
+    return (prepared, diagnostics + texts.takeDiagnostics() + assets.takeDiagnostics())
+  }
+
+  /// The page as it appears, and after each step of its flow up to the one at `last`; fewer where one fails.
+  @MainActor
+  private func build(
+    _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
+  ) -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
+    let page = numbered.page
+    let controller: UIViewController
+    do {
+      guard let made = try page.makeController() else {
+        return ([], [page.fault("its code gave no view controller (nil)")])
+      }
+      controller = made
+    } catch {
+      return ([], [page.fault("its code threw an error: \(error)")])
+    }
+    var flow = Flow(
+      of: controller, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
+    flow.perform(numbered.steps.prefix(last.map { $0 + 1 } ?? 0))
+    return (flow.states, flow.diagnostics)
+  }
+}
+
+extension Page {
+  fileprivate func fault(_ message: String) -> Diagnostic {
+    place.diagnostic(.error, "page \(Wording.quoted(id)): \(message)", exitCode: .badInput)
+  }
+}

@@ -1,0 +1,102 @@
+internal import PageRender
+
+/// The program whose command line is read: `renderpages`, or one of an app's own pages.
+struct HostProgram: Sendable {
+  /// As people start it.
+  var name = Self.tool
+  /// The pages that are drawn; `nil` where operands name them.
+  var catalog: CatalogPages?
+
+  static let tool = "renderpages"
+
+  /// The name of the file that the process was started from.
+  static var processName: String {
+    let path = CommandLine.arguments.first ?? tool
+    return path.split(separator: "/").last.map(String.init) ?? tool
+  }
+
+  /// A text about `renderpages` as this program says it.
+  func naming(_ text: String) -> String {
+    name == Self.tool ? text : text.replacing(Self.tool, with: name)
+  }
+}
+
+/// What a catalogue says, read once.
+struct CatalogPages: Sendable {
+  var name: String
+  var pages: [Page]
+  var matrix: CatalogMatrix
+  var resources: SwiftPageSource.Resources
+
+  @MainActor
+  init(_ catalog: some PageCatalog) {
+    name = catalog.name
+    pages = catalog.pages
+    matrix = catalog.matrix
+    resources = SwiftPageSource.Resources(
+      assets: catalog.assets, strings: catalog.strings, fonts: catalog.fonts)
+  }
+
+  /// The pages that can be drawn, and what is wrong with the others and with what comes along.
+  func load(devices: DeviceCatalog) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
+    var (source, diagnostics) = SwiftPageSource.load(pages, name: name, resources: resources)
+    guard let file = source?.file else { return (nil, diagnostics) }
+    let (matrix, faults) = matrix.resolved(devices: devices, translated: source?.locales ?? [], file: file)
+    source?.matrix = matrix
+    diagnostics += faults
+    return (source, diagnostics)
+  }
+}
+
+extension CatalogMatrix {
+  /// The same with devices in place of their names.
+  ///
+  /// - Parameters:
+  ///   - translated: What `all` stands for among the locales.
+  ///   - file: Where faults are reported.
+  func resolved(
+    devices catalog: DeviceCatalog, translated: [String], file: String
+  ) -> (matrix: PageMatrix, diagnostics: [Diagnostic]) {
+    var matrix = PageMatrix()
+    var diagnostics: [Diagnostic] = []
+    for word in devices {
+      if word == AxisOptions.all {
+        matrix.devices += Self.located(catalog.devices)
+        continue
+      }
+      do {
+        matrix.devices.append(Located(try catalog.device(word)))
+      } catch {
+        diagnostics.append(
+          Diagnostic(
+            .error, file: file, "matrix: \(error.message)", exitCode: error.isLimit ? .limit : .badInput))
+      }
+    }
+    for word in locales {
+      let tag = LocaleTag.canonical(word)
+      switch word {
+      case AxisOptions.all: matrix.locales += Self.located(translated)
+      case PseudoLocale.listName: matrix.locales += Self.located(PseudoLocale.allCases.map(\.rawValue))
+      case _ where LocaleTag.isWellFormed(tag): matrix.locales.append(Located(tag))
+      default:
+        diagnostics.append(
+          Diagnostic(
+            .error, file: file, "matrix: \"\(word)\" is no locale; write a tag such as ja, pt-BR or zh-Hant",
+            exitCode: .badInput))
+      }
+    }
+    matrix.devices = Self.unique(matrix.devices)
+    matrix.locales = Self.unique(matrix.locales)
+    matrix.orientations = Self.unique(Self.located(orientations))
+    matrix.appearances = Self.unique(Self.located(appearances))
+    matrix.contentSizes = Self.unique(Self.located(contentSizes))
+    return (matrix, diagnostics)
+  }
+
+  private static func located<Value>(_ values: [Value]) -> [Located<Value>] { values.map { Located($0) } }
+
+  private static func unique<Value: Hashable>(_ values: [Located<Value>]) -> [Located<Value>] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0.value).inserted }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Glibc
+@_exported public import PageRender
+
+/// A program of an app's own pages: it has every command of `renderpages`, and draws these instead of a deck.
+///
+/// ```swift
+/// import PageRenderCLI
+/// import UIKit
+///
+/// @main
+/// struct Pages: PageCatalog {
+///   var pages: [Page] {
+///     Page("tutorial") { TutorialController() }
+///     Page("settings") { UINavigationController(rootViewController: SettingsController()) }
+///   }
+/// }
+/// ```
+///
+/// Where the app has a type of its own called `Page`, that one is meant by `Page`; this module's is
+/// `PageRenderCLI.Page`.
+@preconcurrency @MainActor
+public protocol PageCatalog {
+  init()
+
+  /// The pages, in the order in which they are drawn and numbered.
+  @PageBuilder var pages: [Page] { get }
+
+  /// What `{deck}` stands for in file names; the program's name unless set.
+  var name: String { get }
+
+  /// What is drawn where the command line does not say; an iPhone 16 Pro in portrait unless set.
+  var matrix: CatalogMatrix { get }
+
+  /// Asset catalogues, where `UIImage(named:)`, `UIColor(named:)` and `#imageLiteral` look: paths relative to the folder
+  /// of the file with the first page.
+  var assets: [String] { get }
+
+  /// Files of texts (`.xcstrings`, `.strings`, `.stringsdict`, `.xliff`) and folders with `.lproj` folders, where
+  /// `NSLocalizedString` and `String(localized:)` look; paths as those of `assets`.
+  var strings: [String] { get }
+
+  /// Font files and folders of them; paths as those of `assets`.
+  var fonts: [String] { get }
+}
+
+extension PageCatalog {
+  public var name: String { HostProgram.processName }
+  public var matrix: CatalogMatrix { CatalogMatrix() }
+  public var assets: [String] { [] }
+  public var strings: [String] { [] }
+  public var fonts: [String] { [] }
+
+  /// Runs the command that the process was started with, and ends the process with its exit status.
+  public static func main() async {
+    let catalog = CatalogPages(Self())
+    let program = HostProgram(name: HostProgram.processName, catalog: catalog)
+    let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: program)
+    exit(status)
+  }
+}
+
+/// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing
+/// to file names; an empty list leaves the axis at the tool's.
+public struct CatalogMatrix: Hashable, Sendable {
+  /// Ids, names and sizes as `--device` takes them: `iphone-16-pro`, `390x844@3x`, `all`.
+  public var devices: [String]
+  public var orientations: [Orientation]
+  public var appearances: [Appearance]
+  /// Language tags such as `ja`.
+  public var locales: [String]
+  public var contentSizes: [ContentSize]
+
+  public init(
+    devices: [String] = [], orientations: [Orientation] = [], appearances: [Appearance] = [],
+    locales: [String] = [], contentSizes: [ContentSize] = []
+  ) {
+    self.devices = devices
+    self.orientations = orientations
+    self.appearances = appearances
+    self.locales = locales
+    self.contentSizes = contentSizes
+  }
+}

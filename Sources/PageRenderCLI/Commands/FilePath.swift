@@ -1,0 +1,56 @@
+@preconcurrency internal import Glibc
+
+/// Paths of files, as strings.
+enum FilePath {
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path from the root, without symbolic links; `nil` where nothing is there.
+  static func absolute(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The same, also for a folder that does not exist yet: what is missing is taken as it is written.
+  static func absoluteFolder(_ path: String) -> String {
+    if let known = absolute(path) { return known }
+    guard let slash = path.lastIndex(of: "/") else { return (absolute(".") ?? "") + "/" + path }
+    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+    return absoluteFolder(parent) + path[slash...]
+  }
+
+  /// How a file that exists is reached from a folder.
+  static func relative(_ path: String, to folder: String) -> String {
+    let file = (absolute(path) ?? path).split(separator: "/")
+    let from = absoluteFolder(folder).split(separator: "/").filter { $0 != "." }
+    let shared = zip(file, from).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - shared)
+    let relative = (up + file.dropFirst(shared).map(String.init)).joined(separator: "/")
+    return relative.isEmpty ? "." : relative
+  }
+
+  static func lastComponent(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The names in a folder, sorted, without those that begin with a dot.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
