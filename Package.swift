@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "PageRender", targets: ["PageRender"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
     .executable(name: "renderpages", targets: ["renderpages"]),
   ],
@@ -34,20 +35,32 @@ let package = Package(
       name: "CRSVG", dependencies: ["CCairo"],
       linkerSettings: ["rsvg-2", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
     .target(name: "CSubprocess"),
+    .target(name: "CViewInitializer"),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "PageRender",
       dependencies: [
         "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG", "CRSVG",
-        "CSubprocess",
+        "CSubprocess", "CViewInitializer",
       ],
       resources: [.embedInCode("Devices/devices.json")],
       swiftSettings: strict),
+    // What sources of iOS apps import.
+    .target(name: "UIKit", dependencies: ["PageRender"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"], swiftSettings: strict),
     .executableTarget(
       name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+
+    // Screens as apps have them, and the programs that draw them.
+    .executableTarget(
+      name: "tutorialpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Tutorial"
+    ),
+    .executableTarget(
+      name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
+      exclude: ["Assets.xcassets"]),
 
     // What is timed and against what: Benchmarks/README.md.
     .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
@@ -66,11 +79,21 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .testTarget(
-      name: "PageRenderTests", dependencies: ["PageRender", "LayoutEngine"],
+      name: "PageRenderTests",
+      dependencies: ["PageRender", "PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages"],
       exclude: ["Fonts/recorded-widths.json"], swiftSettings: strict),
+    // Sources as apps have them, which turn none of the upcoming features on.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"],
+      exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"],
+      swiftSettings: strict),
     .testTarget(
       name: "PageRenderCLITests",
-      dependencies: ["renderpages", "PageRenderCLI", "PageRender", "LayoutEngine"], swiftSettings: strict),
+      dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

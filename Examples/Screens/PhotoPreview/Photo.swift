@@ -1,0 +1,7 @@
+import Foundation
+
+/// A picture as it was downloaded.
+struct Photo {
+  let title: String
+  let data: Data
+}

@@ -1,0 +1,19 @@
+import PageRenderCLI
+import UIKit
+
+@main
+struct Pages: PageCatalog {
+  var pages: [Page] {
+    Page("tutorial", flow: ["tap next", "scroll to 4", "tap previous", "rotate"]) {
+      TutorialViewController(lessons: TutorialLesson.all)
+    }
+  }
+
+  var matrix: CatalogMatrix {
+    CatalogMatrix(
+      devices: ["iphone-se-3", "iphone-16-pro", "ipad-pro-11-m4"], orientations: [.portrait, .landscape],
+      locales: ["ja"])
+  }
+
+  var assets: [String] { ["../tutorial-storyboard/Assets.xcassets"] }
+}
