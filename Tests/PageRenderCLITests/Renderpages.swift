@@ -20,7 +20,8 @@ struct Renderpages {
 
   /// - Parameter limits: `ulimit` words to run under, such as `-f 8`.
   static func run(
-    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil,
+    program: URL = program
   ) throws -> Outcome {
     let process = Process()
     if let limits {

@@ -60,13 +60,13 @@ struct NamedTests {
       ])
   }
 
-  @Test func `a symbol set is known but not drawn`() throws {
+  @Test func `a symbol set is no image`() throws {
     try fixture.write("gear.symbolset/Contents.json", "{}")
     let catalogs = try fixture.open()
     #expect(catalogs.usedImage(named: "gear", file: "a.xib", at: SourcePosition(line: 3, column: 4)) == nil)
     #expect(
       fixture.lines(catalogs.takeDiagnostics()) == [
-        #"a.xib:3:4: warning: image "gear" is a symbol set, which is not drawn yet; use an image set"#
+        #"a.xib:3:4: warning: image "gear" is a symbol set, which only code can show; use an image set"#
       ])
   }
 

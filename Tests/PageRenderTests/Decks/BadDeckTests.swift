@@ -30,7 +30,7 @@ struct BadDeckTests {
       ),
       (
         #""flow": [{}]"#,
-        #"4:11: error: "flow" is not supported yet by this version; leave it out or write []"#
+        #"4:12: error: a step of "flow" must be a string, found an object"#
       ),
       (
         #""strings": "x.xcstrings""#,

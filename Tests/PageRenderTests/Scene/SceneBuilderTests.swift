@@ -31,6 +31,10 @@ struct SceneBuilderTests {
       case .glyphs: "glyphs"
       case .image: "image"
       case .clip(_, let items): "clip(\(outline(items).joined(separator: " ")))"
+      case .gradient: "gradient"
+      case .shadowOf(let items, _): "shadow(\(outline(items).joined(separator: " ")))"
+      case .transform(_, let items): "transform(\(outline(items).joined(separator: " ")))"
+      case .mask(_, let items): "mask(\(outline(items).joined(separator: " ")))"
       case .group(let opacity, let items): "group \(opacity)(\(outline(items).joined(separator: " ")))"
       }
     }

@@ -3,31 +3,72 @@ import LayoutEngine
 import Testing
 
 @testable import PageRender
+@testable import PageRenderCLI
+@testable import screenpages
+@testable import tutorialpages
 
-/// A deck of `Examples/` and its recorded pictures.
+/// A deck or a catalogue of `Examples/` and its recorded pictures.
 struct Example: Sendable {
   /// The folder in `Examples/` and in `Snapshots/`.
   let name: String
   let pages: [PageVariants]
   /// The language that file names do not say.
   let mainLocale: String
+  /// The step of a flow after which each page is shown, as file names have it.
+  let steps: [String?]
+  /// The device on which steps are recorded; `nil` is each.
+  private(set) var deviceOfSteps: String?
   /// What the deck's matrix names: each device in each orientation and language.
   let environments: [PageEnvironment]
 
-  static let names = ["tutorial", "tutorial-en", "tutorial-storyboard", "languages"]
+  static let decks = ["tutorial", "tutorial-en", "tutorial-storyboard", "languages"]
 
   static func loadAll() async throws -> [Example] {
     var examples: [Example] = []
-    for name in names { examples.append(try await Example(name)) }
+    for name in decks { examples.append(try await Example(deck: name)) }
+    examples.append(try await Example.tutorialController())
+    examples.append(try await Example.screens())
     return examples
   }
 
   @MainActor
-  init(_ name: String) throws {
+  init(deck name: String) throws {
+    try self.init(name, of: try Self.deck(name))
+  }
+
+  static func deck(_ name: String) throws -> Deck {
     let (deck, faults) = DeckLoader().load(Project.path("Examples/\(name)"))
     try #require(faults.isEmpty, "\(faults)")
-    let loaded = try #require(deck)
-    let locales = loaded.matrix.locales.map(\.value)
+    return try #require(deck)
+  }
+
+  /// The screen in Swift, whose folder is called `Tutorial`: on a disk where case does not count that is another's name.
+  @MainActor
+  static func tutorialController() throws -> Example {
+    try Example("tutorial-controller", of: try swiftTutorial())
+  }
+
+  @MainActor
+  static func swiftTutorial() throws -> SwiftPageSource {
+    let (source, faults) = CatalogPages(tutorialpages.Pages()).load(devices: .builtin)
+    try #require(faults.isEmpty, "\(faults)")
+    return try #require(source)
+  }
+
+  /// The other screens in Swift. What their flows come to is recorded on one phone.
+  @MainActor
+  static func screens() throws -> Example {
+    let (source, faults) = CatalogPages(screenpages.Pages()).load(devices: .builtin)
+    try #require(faults.isEmpty, "\(faults)")
+    var screens = try Example("screens", of: try #require(source))
+    screens.deviceOfSteps = "iphone-16-pro"
+    return screens
+  }
+
+  @MainActor
+  private init(_ name: String, of loaded: some PageSource) throws {
+    let named = loaded.matrix.locales.map(\.value)
+    let locales = named.isEmpty ? ["en"] : named
     let orientations = loaded.matrix.orientations.map(\.value)
     let environments = loaded.matrix.devices.flatMap { device in
       (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation in
@@ -36,11 +77,12 @@ struct Example: Sendable {
     }
     mainLocale = try #require(locales.first)
     let (pages, pictureFaults) = loaded.prepareVariants(
-      images: ImageStore(), only: Array(loaded.pages.indices), for: environments)
+      images: ImageStore(), only: Array(loaded.entries.indices), for: environments)
     try #require(pictureFaults.isEmpty, "\(pictureFaults)")
     self.name = name
     self.environments = environments
     self.pages = pages
+    steps = loaded.entries.map(\.step)
   }
 
   /// A page in an environment.
@@ -55,13 +97,17 @@ struct Example: Sendable {
   }
 
   var pictures: [Picture] {
-    pages.flatMap { page in
+    zip(pages, steps).flatMap { page, step in
       environments.compactMap { environment in
         guard let page = page.page(for: environment) else { return nil }
+        if step != nil, let deviceOfSteps, environment.device.id != deviceOfSteps { return nil }
         let orientation = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
-        let suffix = orientation + (environment.locale == mainLocale ? "" : ".\(environment.locale)")
+        let suffix =
+          orientation + (environment.locale == mainLocale ? "" : ".\(environment.locale)")
+          + (step.map { "." + $0 } ?? "")
         return Picture(
-          name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page, environment: environment)
+          name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page,
+          environment: page.shownIn ?? environment)
       }
     }
   }
@@ -73,7 +119,7 @@ struct Example: Sendable {
     let languages = environments.filter { seen.insert($0.locale).inserted }
     let scenes = try languages.flatMap { environment in
       try pages.compactMap { $0.page(for: environment) }.map {
-        try renderer.solve($0, in: environment).scene
+        try renderer.solve($0, in: $0.shownIn ?? environment).scene
       }
     }
     return Set(scenes.flatMap { $0.items.flatMap(\.fontFiles) }).sorted()
@@ -84,8 +130,10 @@ extension SceneItem {
   fileprivate var fontFiles: [String] {
     switch kind {
     case .glyphs(let glyphs): [glyphs.face.path]
-    case .clip(_, let items), .group(_, let items): items.flatMap(\.fontFiles)
-    case .shape, .stroke, .shadow, .image: []
+    case .clip(_, let items), .group(_, let items), .transform(_, let items), .shadowOf(let items, _):
+      items.flatMap(\.fontFiles)
+    case .mask(let stencil, let items): (stencil + items).flatMap(\.fontFiles)
+    case .shape, .gradient, .stroke, .shadow, .image: []
     }
   }
 }

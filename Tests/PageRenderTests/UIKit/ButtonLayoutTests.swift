@@ -52,6 +52,21 @@ struct ButtonLayoutTests {
     #expect(abs(size.width - 24.3333) < 0.001 && abs(size.height - 23.6667) < 0.001)
   }
 
+  /// A line of 17 pt, 20⅓, one of 12 pt, 14⅓, 1 between them, and 14.
+  @Test func `a subtitle stands below the title, smaller`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "H"
+    configuration.subtitle = "HHHHHHHH"
+    configuration.baseForegroundColor = .black
+    let button = UIButton(configuration: configuration)
+    #expect(abs(try size(button).height - 149.0 / 3) < 0.001)
+    // The title's one letter is in the middle, with the subtitle to both its sides further down.
+    let drawing = try PlacedView(button, width: 120).drawing()
+    #expect(
+      drawing.hasInk(50, 7, 70, 27) && !drawing.hasInk(12, 7, 50, 27) && !drawing.hasInk(70, 7, 108, 27))
+    #expect(drawing.hasInk(30, 29, 50, 42) && drawing.hasInk(70, 29, 90, 42))
+  }
+
   /// Recorded from UIKit at 3×: a line of 17 pt, 20⅓, and 14.
   @Test func `a configured button is 34⅓ high`() throws {
     var configuration = UIButton.Configuration.plain()

@@ -13,7 +13,11 @@ import Testing
     let name: String
     init(_ name: String = "safe") {
       self.name = name
-      super.init()
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+      return nil
     }
 
     override func viewDidLoad() {

@@ -207,6 +207,10 @@ import Testing
       super.init(style: .plain)
     }
 
+    required init?(coder: NSCoder) {
+      return nil
+    }
+
     override func viewDidLoad() {
       tableView.rowHeight = height
       tableView.accessibilityIdentifier = "table"

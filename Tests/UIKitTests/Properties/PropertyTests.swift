@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import PageRender
+
+/// Every public property that can be set does what it says.
+@MainActor
+struct PropertyTests {
+  static let checks: [PropertyCheck] =
+    viewProperties + textProperties + fieldProperties + controlProperties + buttonProperties
+    + scrollProperties
+    + barProperties + controllerProperties + touchProperties
+    + tableProperties + placingProperties + paragraphProperties + layerProperties + drawingProperties
+
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `setting a property changes the page, warns, does something, or is listed as doing nothing`()
+    throws
+  {
+    let differences = try String(
+      contentsOf: Self.repository.appending(path: "docs/differences-from-uikit.md"), encoding: .utf8)
+    for check in Self.checks {
+      if let behaves = check.behaves {
+        #expect(try behaves(), "\(check.name)")
+        continue
+      }
+      guard let page = check.page else { continue }
+      let before = try PropertyStage.outcome { page(false) }
+      let after = try PropertyStage.outcome { page(true) }
+      let isSame = before.picture == after.picture
+      switch check.effect {
+      // Compared outside of the macro, which would print pixels.
+      case .picture: #expect(!isSame, "\(check.name) changes nothing")
+      case .warning: #expect(before.warnings != after.warnings, "\(check.name) does not warn")
+      case .behaviour: Issue.record("\(check.name) has nothing that tells")
+      case .nothing:
+        #expect(isSame, "\(check.name) changes the page")
+        let property = check.name.split(separator: ".").last ?? ""
+        #expect(differences.contains("`\(property)`"), "\(check.name) is not listed")
+      }
+    }
+  }
+
+  @Test func `no public property is left out`() throws {
+    let folder = Self.repository.appending(path: "Sources/PageRender/UIKit")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
+    #expect(files.count > 50)
+    var declared: Set<String> = []
+    var classes: Set<String> = []
+    for file in files {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let found = PropertyScanner.scan(source)
+      declared.formUnion(found.properties)
+      classes.formUnion(found.classes)
+    }
+    let names = Set(Self.checks.map(\.name))
+    let missing = declared.filter { name in
+      let type = String(name.prefix { $0 != "." })
+      return classes.contains(type) && !names.contains(name)
+    }
+    #expect(missing.sorted() == [])
+    #expect(names.subtracting(declared).sorted() == [], "no such properties")
+    #expect(names.count == Self.checks.count, "a property is checked twice")
+  }
+}
+
+/// Finds the public properties with a setter in a source of this project, by its formatting.
+private enum PropertyScanner {
+  static func scan(_ source: String) -> (properties: [String], classes: [String]) {
+    var (properties, classes): ([String], [String]) = ([], [])
+    var type: Substring?
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let match = line.prefixMatch(
+        of:
+          #/(?:@preconcurrency @MainActor )?(?:open |public |final |private |fileprivate )*(class|extension|struct|enum|protocol) (\w+)/#
+      ) {
+        type = match.2
+        if match.1 == "class" { classes.append(String(match.2)) }
+      }
+      guard let type,
+        let match = line.wholeMatch(of: #/  (?:open|public) (?:override |weak |lazy )*var (\w+)(.*)/#),
+        isSettable(String(match.2), body: lines[(index + 1)...])
+      else { continue }
+      properties.append("\(type).\(match.1)")
+    }
+    return (properties, classes)
+  }
+
+  private static func isSettable(_ rest: String, body: ArraySlice<Substring>) -> Bool {
+    guard let brace = rest.firstIndex(of: "{") else { return true }
+    if let equals = rest.firstIndex(of: "="), equals < brace { return true }
+    guard rest.hasSuffix("{") else { return rest.contains("didSet") || rest.contains(" set ") }
+    return body.prefix { $0 != "  }" }.contains { $0.prefixMatch(of: #/\s+(?:set\b|didSet|willSet)/#) != nil }
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+@testable import PageRender
+
+/// A page with something that fingers would use.
+@MainActor
+private func page(_ recognizer: UIGestureRecognizer) -> UIViewController {
+  let view = UIView()
+  view.addGestureRecognizer(recognizer)
+  return PropertyStage.page(of: view)
+}
+
+@MainActor
+private func page(_ action: UIAction) -> UIViewController {
+  let button = UIButton(type: .system)
+  button.menu = UIMenu(children: [action])
+  return PropertyStage.page(of: button)
+}
+
+@MainActor let touchProperties: [PropertyCheck] =
+  properties(
+    "UIGestureRecognizer", .nothing, of: { UIGestureRecognizer() }, shownBy: page,
+    [
+      "state": { $0.state = .ended }, "isEnabled": { $0.isEnabled = false },
+      "cancelsTouchesInView": { $0.cancelsTouchesInView = false },
+      "delaysTouchesBegan": { $0.delaysTouchesBegan = true },
+      "delaysTouchesEnded": { $0.delaysTouchesEnded = false },
+      "name": { $0.name = "a" }, "delegate": { $0.delegate = nil },
+    ])
+  + properties(
+    "UITapGestureRecognizer", .nothing, of: { UITapGestureRecognizer() }, shownBy: page,
+    [
+      "numberOfTapsRequired": { $0.numberOfTapsRequired = 2 },
+      "numberOfTouchesRequired": { $0.numberOfTouchesRequired = 2 },
+    ])
+  + properties(
+    "UILongPressGestureRecognizer", .nothing, of: { UILongPressGestureRecognizer() }, shownBy: page,
+    [
+      "numberOfTapsRequired": { $0.numberOfTapsRequired = 2 },
+      "numberOfTouchesRequired": { $0.numberOfTouchesRequired = 2 },
+      "minimumPressDuration": { $0.minimumPressDuration = 2 },
+      "allowableMovement": { $0.allowableMovement = 2 },
+    ])
+  + properties(
+    "UISwipeGestureRecognizer", .nothing, of: { UISwipeGestureRecognizer() }, shownBy: page,
+    ["direction": { $0.direction = .up }, "numberOfTouchesRequired": { $0.numberOfTouchesRequired = 2 }])
+  + properties(
+    "UIPanGestureRecognizer", .nothing, of: { UIPanGestureRecognizer() }, shownBy: page,
+    [
+      "minimumNumberOfTouches": { $0.minimumNumberOfTouches = 2 },
+      "maximumNumberOfTouches": { $0.maximumNumberOfTouches = 2 },
+    ])
+  + properties(
+    "UIScreenEdgePanGestureRecognizer", .nothing, of: { UIScreenEdgePanGestureRecognizer() }, shownBy: page,
+    ["edges": { $0.edges = .left }])
+  + properties(
+    "UIPinchGestureRecognizer", .nothing, of: { UIPinchGestureRecognizer() }, shownBy: page,
+    ["scale": { $0.scale = 2 }])
+  + properties(
+    "UIRotationGestureRecognizer", .nothing, of: { UIRotationGestureRecognizer() }, shownBy: page,
+    ["rotation": { $0.rotation = 2 }])
+  + properties(
+    "UIAction", .nothing, of: { UIAction { _ in } }, shownBy: page,
+    [
+      "title": { $0.title = "a" }, "image": { $0.image = UIImage() },
+      "attributes": { $0.attributes = .destructive },
+      "state": { $0.state = .on }, "discoverabilityTitle": { $0.discoverabilityTitle = "a" },
+    ])
+  + properties(
+    "UIMenuElement", .nothing, of: { UIAction { _ in } }, shownBy: page, ["subtitle": { $0.subtitle = "a" }])
+  + properties(
+    "UIScreen", .nothing, of: { UIScreen.main }, shownBy: { _ in UIViewController() },
+    ["brightness": { $0.brightness = 0.5 }])
+  + properties(
+    "UIViewPropertyAnimator", .nothing, of: { UIViewPropertyAnimator(duration: 1, curve: .linear) },
+    shownBy: { _ in UIViewController() },
+    [
+      "fractionComplete": { $0.fractionComplete = 0.5 }, "isReversed": { $0.isReversed = true },
+      "isInterruptible": { $0.isInterruptible = false },
+      "pausesOnCompletion": { $0.pausesOnCompletion = true },
+    ])

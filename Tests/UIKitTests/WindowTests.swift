@@ -1,0 +1,123 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+@testable import PageRender
+
+/// Controllers in a window live as on a device.
+@MainActor
+struct WindowTests {
+  static func window(
+    _ controller: UIViewController, on device: String = "iphone-x", _ orientation: Orientation = .portrait
+  ) throws -> UIWindow {
+    let device = try DeviceCatalog.builtin.device(device)
+    let window = UIWindow(environment: PageEnvironment(device: device, orientation: orientation))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  private final class Diary: UIViewController {
+    var entries: [String] = []
+    let name: String
+    init(_ name: String = "") {
+      self.name = name
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    override func loadView() {
+      entries.append("loadView")
+      super.loadView()
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      entries.append("viewDidLoad \(Int(view.bounds.width))")
+    }
+    override func viewWillAppear(_ animated: Bool) { entries.append("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { entries.append("viewIsAppearing") }
+    override func viewDidAppear(_ animated: Bool) { entries.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { entries.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { entries.append("viewDidDisappear") }
+    override func viewSafeAreaInsetsDidChange() { entries.append("safeArea \(Int(view.safeAreaInsets.top))") }
+    override func viewWillLayoutSubviews() { entries.append("willLayout") }
+    override func viewDidLayoutSubviews() { entries.append("didLayout \(Int(view.bounds.width))") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      entries.append("transition \(Int(size.width))")
+      coordinator.animate(
+        alongsideTransition: { [self] _ in entries.append("alongside \(Int(view.bounds.width))") },
+        completion: { [self] _ in entries.append("completion") })
+    }
+  }
+
+  @Test func `a controller's methods are called in UIKit's order`() throws {
+    let controller = Diary()
+    _ = try Self.window(controller)
+    #expect(
+      controller.entries == [
+        "loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing", "safeArea 44", "willLayout",
+        "didLayout 375", "viewDidAppear",
+      ])
+  }
+
+  @Test func `a turned device is announced, laid out, and animated along`() throws {
+    let controller = Diary()
+    let window = try Self.window(controller)
+    controller.entries = []
+    var environment = window.environment
+    environment.orientation = .landscape
+    window.transition(to: environment)
+    #expect(
+      controller.entries == [
+        "transition 812", "safeArea 0", "willLayout", "didLayout 812", "alongside 812", "completion",
+      ])
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 812, height: 375))
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+  }
+
+  @Test func `a pushed controller appears and the one below disappears`() throws {
+    let (first, second) = (Diary(), Diary())
+    let navigation = UINavigationController(rootViewController: first)
+    let window = try Self.window(navigation)
+    #expect(first.view.safeAreaInsets.top == 88)
+    first.entries = []
+    navigation.pushViewController(second, animated: true)
+    window.layoutIfNeeded()
+    #expect(first.entries == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(second.entries.prefix(4) == ["loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing"])
+    #expect(second.entries.last == "viewDidAppear")
+  }
+
+  @Test func `constraints and frames set while laying out both place views`() throws {
+    final class Controller: UIViewController {
+      let header = UIView()
+      let badge = UIView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        header.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(header)
+        header.addSubview(badge)
+        NSLayoutConstraint.activate([
+          header.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+          header.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          header.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.25),
+        ])
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        badge.frame = CGRect(x: header.bounds.maxX - 30, y: 10, width: 20, height: 20)
+      }
+    }
+    let controller = Controller()
+    _ = try Self.window(controller)
+    #expect(controller.header.frame == CGRect(x: 0, y: 44, width: 375, height: 203))
+    #expect(controller.badge.frame == CGRect(x: 345, y: 10, width: 20, height: 20))
+    #expect(
+      controller.badge.convert(controller.badge.bounds, to: nil)
+        == CGRect(x: 345, y: 54, width: 20, height: 20)
+    )
+  }
+}
