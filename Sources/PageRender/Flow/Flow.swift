@@ -32,29 +32,59 @@ struct Flow {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    add(after: nil)
   }
 
-  /// Performs steps, until one cannot be.
+  /// Performs steps on a screen whose code never puts anything off, until one cannot be performed.
   mutating func perform(_ steps: some Sequence<Located<FlowStep>>) {
+    add(after: nil)
     for step in steps {
-      guard let action = step.value.action else { return }
-      // Bars make their parts anew when a page is written down; those have no frames until the next layout.
-      window.layoutIfNeeded()
-      do throws(FlowFault) {
-        try performer.perform(action)
-      } catch {
-        diagnostics.append(
-          Diagnostic(
-            .error, file: file, position: step.position,
-            "step \(Wording.quoted(step.value.text)) of page \(Wording.quoted(id)) on \(window.environment.name): "
-              + error.message,
-            exitCode: .badInput))
-        return
-      }
-      window.layoutIfNeeded()
+      guard act(step) else { return }
       add(after: step.value)
     }
+  }
+
+  /// Performs steps until one cannot be performed, and waits, before the first and after each, for what the screen's code
+  /// does later.
+  ///
+  /// - Parameter isProcessBusy: Whether other threads were at work before the screen was made.
+  mutating func performWaiting(_ steps: some Sequence<Located<FlowStep>>, isProcessBusy: Bool) async {
+    var later = LaterWork(window: window, isProcessBusy: isProcessBusy)
+    var isRestless = await !later.settle()
+    add(after: nil)
+    for step in steps {
+      guard act(step) else { break }
+      if await !later.settle() { isRestless = true }
+      add(after: step.value)
+    }
+    if isRestless { reportRestlessness() }
+  }
+
+  /// - Returns: Whether the step could be performed.
+  private mutating func act(_ step: Located<FlowStep>) -> Bool {
+    guard let action = step.value.action else { return false }
+    // Bars make their parts anew when a page is written down; those have no frames until the next layout.
+    window.layoutIfNeeded()
+    do throws(FlowFault) {
+      try performer.perform(action)
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: file, position: step.position,
+          "step \(Wording.quoted(step.value.text)) of page \(Wording.quoted(id)) on \(window.environment.name): "
+            + error.message,
+          exitCode: .badInput))
+      return false
+    }
+    window.layoutIfNeeded()
+    return true
+  }
+
+  private mutating func reportRestlessness() {
+    diagnostics.append(
+      Diagnostic(
+        .warning, file: file, position: position,
+        "page \(Wording.quoted(id)) never comes to rest: code on the main queue, a task or a timer goes on changing it; it "
+          + "is drawn as it is after some \(Wording.number(LaterWork.limit)) s"))
   }
 
   private mutating func add(after step: FlowStep?) {

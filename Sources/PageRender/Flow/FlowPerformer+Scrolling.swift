@@ -101,7 +101,8 @@ extension FlowPerformer {
       return .scrollView(view)
     }
     let views = window.flattened.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden }
-    if let view = views.first(where: \.isPagingEnabled) {
+    if let view = views.first(where: { $0.isPagingEnabled || ($0 as? OrthogonalScroller)?.pageCount != nil })
+    {
       return (view as? PageScroller)?.controller.map { .controller($0) } ?? .scrollView(view)
     }
     if let controller = shownControllers.compactMap({ $0 as? UIPageViewController }).first {
@@ -185,8 +186,15 @@ struct FlowPages {
     guard length > 0, whole.isFinite, whole / length < 1e9 else {
       throw FlowFault(message: "\(view.flowName) has no size, or no content to scroll to")
     }
+    let scroller = view as? OrthogonalScroller
     // Half a point is no page.
-    count = max(1, Int(((whole - 0.5) / length).rounded(.up)))
+    count = scroller?.pageCount ?? max(1, Int(((whole - 0.5) / length).rounded(.up)))
+  }
+
+  /// The view as that of a section that scrolls by itself, whose pages need not be as long as it is.
+  private var scroller: OrthogonalScroller? {
+    let scroller = view as? OrthogonalScroller
+    return scroller?.pageCount == nil ? nil : scroller
   }
 
   private var length: CGFloat { isHorizontal ? view.bounds.width : view.bounds.height }
@@ -200,6 +208,7 @@ struct FlowPages {
 
   /// The page that shows, from 0, with a fraction between two.
   var current: Double {
+    if let scroller { return scroller.page }
     let offset = isHorizontal ? view.contentOffset.x : view.contentOffset.y
     return Double((isMirrored ? range.end - offset : offset - range.start) / length)
   }
@@ -208,6 +217,7 @@ struct FlowPages {
 
   /// The offset at which a page shows, from 0; in languages read from the right that is counted from there.
   func offset(ofPage page: Double) -> CGPoint {
+    if let scroller { return scroller.contentOffset(ofPage: page) }
     let (start, end) = range
     let moved = CGFloat(page) * length
     let offset = min(max(isMirrored ? end - moved : start + moved, start), end)

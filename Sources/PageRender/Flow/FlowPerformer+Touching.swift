@@ -31,7 +31,7 @@ extension FlowPerformer {
         try checkIsUncovered(view)
         return .control(control)
       }
-      if let cell = ancestor as? UICollectionViewCell, let collection = cell.superview as? UICollectionView {
+      if let cell = ancestor as? UICollectionViewCell, let collection = cell.collectionView {
         try checkIsUncovered(view)
         return .cell(cell, collection)
       }

@@ -13,6 +13,14 @@ struct CollectionContent {
   /// No longer shown, to be used again.
   var reusable: [ElementKind: [UICollectionReusableView]] = [:]
   var selected: [IndexPath] = []
+  /// Whether items are to be counted anew, and the views that show kept.
+  var isRecounted = false
+  /// The cell that the data source is setting up anew.
+  var reconfigured: UICollectionViewCell?
+  /// How the element that the data source is asked for stands in its list.
+  var askedPlace: ListPlace?
+  /// Of sections that scroll by themselves. Only looked up, never gone through.
+  var scrollers: [Int: OrthogonalScroller] = [:]
   /// Whether the data source is being asked, which must not begin that anew.
   var isAsking = false
   /// The bounds of the last layout.
@@ -29,8 +37,17 @@ struct CollectionContent {
     /// `nil` for a cell.
     var kind: String?
     var view: UICollectionReusableView
+    var isDecoration = false
     /// Whether the view has said how large it wants to be.
     var isMeasured = false
+    /// Whether the data source is to set the view up anew.
+    var isReconfigured = false
+    var zIndex = 0
+    /// The section whose own scroll view the element is in.
+    var scroller: Int?
+
+    /// Headers and footers stand above cells, and decorations where their index says.
+    var height: Int { kind == nil || isDecoration || zIndex != 0 ? zIndex : 1 }
   }
 }
 
@@ -89,12 +106,48 @@ extension UICollectionView {
 
   /// Whether data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
   /// would come again, and so on without end.
-  func mayReload() -> Bool {
+  func mayReload(_ call: String = "reloadData()") -> Bool {
     guard shownContent.isAsking else { return true }
-    report(
-      "reloadData()", "is called while the data source or its layout is asked; call it where the data changes"
-    )
+    report(call, "is called while the data source or its layout is asked; call it where the data changes")
     return false
+  }
+
+  /// Counts items anew and keeps the views of those that stay.
+  ///
+  /// - Parameter place: Where an element is now, and whether the data source is to set it up anew; `nil` where it has
+  ///   gone.
+  func recount(_ place: (CollectionContent.Element) -> (path: IndexPath, isReconfigured: Bool)?) {
+    setNeedsLayout()
+    guard !isStale else { return collectionViewLayout.invalidateLayout() }
+    var kept: [CollectionContent.Element] = []
+    for var element in shownContent.shown {
+      guard let place = place(element) else {
+        retire(element)
+        continue
+      }
+      element.path = place.path
+      // Its content may want another size.
+      if place.isReconfigured { (element.isReconfigured, element.isMeasured) = (true, false) }
+      kept.append(element)
+    }
+    shownContent.shown = kept
+    shownContent.isRecounted = true
+    collectionViewLayout.forgetPreferredSizes()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Has the data source set up a view that it made before, which it gets again when it dequeues one.
+  private func reconfigure(_ element: CollectionContent.Element) {
+    guard let cell = element.view as? UICollectionViewCell else { return }
+    shownContent.reconfigured = cell
+    let answer = asking { dataSource?.collectionView(self, cellForItemAt: element.path) }
+    shownContent.reconfigured = nil
+    guard answer === cell else {
+      return report(
+        "reconfigureItems(_:)",
+        "needs the cell provider to return the cell that it dequeues for item \(element.path.item) of section "
+          + "\(element.path.section)")
+    }
   }
 
   private func asking<Answer>(_ question: () -> Answer) -> Answer {
@@ -140,6 +193,12 @@ extension UICollectionView {
       shownContent.shown = []
       asking { countItems() }
       collectionViewLayout.isInvalid = true
+      shownContent.isRecounted = false
+    }
+    if shownContent.isRecounted {
+      shownContent.isRecounted = false
+      asking { countItems() }
+      collectionViewLayout.isInvalid = true
     }
     if bounds != shownContent.bounds {
       shownContent.bounds = bounds
@@ -163,6 +222,10 @@ extension UICollectionView {
       prepareLayout()
       let size = collectionViewLayout.collectionViewContentSize
       if contentSize != size { contentSize = size }
+      if backgroundColor == nil, let color = collectionViewLayout.contentBackground {
+        backgroundColor = color
+      }
+      placeScrollers()
       scrollToTarget()
       guard placeElements() else { break }
     }
@@ -180,11 +243,22 @@ extension UICollectionView {
     shownContent.shown = []
     var isAnySizeNew = false
     for attributes in wanted.sorted(by: Self.isBefore) {
+      let isDecoration = attributes.representedElementCategory == .decorationView
       let known = former.firstIndex {
         $0.path == attributes.indexPath && $0.kind == attributes.representedElementKind
+          && $0.isDecoration == isDecoration
       }
       guard var element = known.map({ former.remove(at: $0) }) ?? makeElement(attributes) else { continue }
-      if collectionViewLayout.estimatesSizes, element.kind == nil, !element.isMeasured {
+      if element.isReconfigured {
+        element.isReconfigured = false
+        reconfigure(element)
+      }
+      (element.zIndex, element.scroller) = (attributes.zIndex, attributes.scroller)
+      adopt(element)
+      if let place = attributes.listPlace { (element.view as? UICollectionViewListCell)?.place = place }
+      let isMeasuring =
+        !attributes.measuredAxes.isEmpty || (collectionViewLayout.estimatesSizes && element.kind == nil)
+      if isMeasuring, !element.isMeasured {
         element.isMeasured = true
         isAnySizeNew = measure(element, attributes) || isAnySizeNew
       }
@@ -192,7 +266,7 @@ extension UICollectionView {
       apply(attributes, to: element.view)
     }
     for element in former { retire(element) }
-    arrange(wanted)
+    arrange()
     return isAnySizeNew
   }
 
@@ -229,8 +303,18 @@ extension UICollectionView {
   private func measure(
     _ element: CollectionContent.Element, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
+    if element.view is UICollectionViewListCell {
+      // What of the sides is covered is known before the cell is laid out.
+      element.view.safeAreaInsets = UIEdgeInsets(
+        top: 0, left: max(0, safeAreaInsets.left - attributes.frame.minX), bottom: 0,
+        right: max(0, safeAreaInsets.right - (bounds.width - attributes.frame.maxX)))
+    }
     // A copy: most cells change what they are given and return it.
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
+    if !attributes.measuredAxes.isEmpty {
+      if !attributes.measuredAxes.contains(.horizontal) { preferred.size.width = attributes.size.width }
+      if !attributes.measuredAxes.contains(.vertical) { preferred.size.height = attributes.size.height }
+    }
     guard preferred.size != attributes.size else { return false }
     preferred.size = checked(preferred.size, at: element.path)
     collectionViewLayout.take(preferred)
@@ -238,19 +322,25 @@ extension UICollectionView {
   }
 
   private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-    if view.frame != attributes.frame { view.frame = attributes.frame }
+    let frame =
+      shownContent.scrollers[attributes.scroller ?? -1]?.place(of: attributes.frame) ?? attributes.frame
+    if view.frame != frame { view.frame = frame }
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.apply(attributes)
   }
 
   private func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> CollectionContent.Element? {
-    asking { ask(for: attributes) }
+    shownContent.askedPlace = attributes.listPlace
+    defer { shownContent.askedPlace = nil }
+    return asking { ask(for: attributes) }
   }
 
   private func ask(for attributes: UICollectionViewLayoutAttributes) -> CollectionContent.Element? {
-    guard let dataSource else { return nil }
     let path = attributes.indexPath
+    if attributes.representedElementCategory == .decorationView { return decoration(attributes) }
+    guard let dataSource else { return nil }
     let view: UICollectionReusableView
     if let kind = attributes.representedElementKind {
       view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
@@ -267,15 +357,34 @@ extension UICollectionView {
       )
       return nil
     }
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = []
-    addSubview(view)
     return CollectionContent.Element(path: path, kind: attributes.representedElementKind, view: view)
   }
 
-  private func retire(_ element: CollectionContent.Element) {
+  private func decoration(_ attributes: UICollectionViewLayoutAttributes) -> CollectionContent.Element? {
+    let kind = attributes.representedElementKind ?? ""
+    guard let view = collectionViewLayout.makeDecoration(ofKind: kind) else {
+      report(
+        "register(_:forDecorationViewOfKind: \"\(kind)\")",
+        "was not called on the layout, or with a class that is no UICollectionReusableView")
+      return nil
+    }
+    return CollectionContent.Element(
+      path: attributes.indexPath, kind: kind, view: view, isDecoration: true)
+  }
+
+  /// Puts an element into the view that shows it: this one, or a section's own scroll view.
+  private func adopt(_ element: CollectionContent.Element) {
+    let host = element.scroller.flatMap { shownContent.scrollers[$0] } ?? self
+    guard element.view.superview !== host else { return }
+    element.view.translatesAutoresizingMaskIntoConstraints = true
+    element.view.autoresizingMask = []
+    host.addSubview(element.view)
+  }
+
+  func retire(_ element: CollectionContent.Element) {
     element.view.removeFromSuperview()
-    if let cell = element.view as? UICollectionViewCell {
+    guard !element.isDecoration else { return }
+    if element.kind == nil, let cell = element.view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     }
     guard let identifier = element.view.reuseIdentifier else { return }
@@ -283,19 +392,23 @@ extension UICollectionView {
   }
 
   /// Cells stand in the order of their paths, those with a higher index above.
-  private func arrange(_ attributes: [UICollectionViewLayoutAttributes]) {
-    var heights: [IndexPath: Int] = [:]
-    for one in attributes where one.representedElementKind == nil { heights[one.indexPath] = one.zIndex }
+  private func arrange() {
     let ordered = shownContent.shown.enumerated().sorted { a, b in
-      let (aHeight, bHeight) = (heights[a.element.path] ?? 1, heights[b.element.path] ?? 1)
+      let (aHeight, bHeight) = (a.element.height, b.element.height)
       return aHeight == bHeight ? a.offset < b.offset : aHeight < bHeight
+    }.map(\.element)
+    var own: [UIView] = backgroundView?.superview === self ? [backgroundView].compactMap { $0 } : []
+    var inside: [Int: [UIView]] = [:]
+    for element in ordered {
+      guard let section = element.scroller, let scroller = shownContent.scrollers[section] else {
+        own.append(element.view)
+        continue
+      }
+      if inside[section] == nil { own.append(scroller) }
+      inside[section, default: []].append(element.view)
     }
-    let others = backgroundView?.superview === self ? 1 : 0
-    for (place, element) in ordered.enumerated() {
-      let index = place + others
-      guard subviews.indices.contains(index), subviews[index] !== element.element.view else { continue }
-      insertSubview(element.element.view, at: index)
-    }
+    own.arrange(in: self)
+    for (section, scroller) in shownContent.scrollers { (inside[section] ?? []).arrange(in: scroller) }
   }
 
   // MARK: Reuse
@@ -303,7 +416,17 @@ extension UICollectionView {
   func dequeue(
     kind: String?, _ identifier: String, at path: IndexPath, base: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
+    let view = reusedOrMade(kind: kind, identifier, base: base)
+    // Cells of lists know how they stand before they are set up.
+    if let place = shownContent.askedPlace { (view as? UICollectionViewListCell)?.place = place }
+    return view
+  }
+
+  private func reusedOrMade(
+    kind: String?, _ identifier: String, base: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
     let key = CollectionContent.ElementKind(kind: kind, identifier: identifier)
+    if kind == nil, let cell = shownContent.reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let used = shownContent.reusable[key]?.popLast() {
       used.prepareForReuse()
       return used
@@ -351,11 +474,15 @@ extension UICollectionView {
   /// Where the content has to be scrolled to show an item; `nil` where there is no such item.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayout()
+    placeScrollers()
     guard let found = collectionViewLayout.layoutAttributesForItem(at: path) else {
       report(
         "scrollToItem(at:)",
         "names item \(path.count > 1 ? path.item : -1) of section \(path.first ?? -1), which there is not")
       return nil
+    }
+    if let scroller = found.scroller.flatMap({ shownContent.scrollers[$0] }) {
+      scroller.show(found.frame, at: position)
     }
     let (frame, inset) = (mirroredWhereNeeded(found).frame, adjustedContentInset)
     let size = collectionViewLayout.collectionViewContentSize
@@ -382,12 +509,13 @@ extension UICollectionView {
 
   // MARK: Right to left
 
-  private var isMirrored: Bool {
-    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  var isMirrored: Bool {
+    guard collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection else { return false }
+    guard let window else { return effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    return (semanticContentAttribute.direction ?? window.environment.direction) == .rightToLeft
   }
 
-  private func mirrored(_ rect: CGRect) -> CGRect {
+  func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     let width = collectionViewLayout.collectionViewContentSize.width
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -396,9 +524,21 @@ extension UICollectionView {
   func mirroredWhereNeeded(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard isMirrored else { return attributes }
+    // What is in a section's own scroll view is mirrored there.
+    guard isMirrored, attributes.scroller == nil else { return attributes }
     let turned = attributes.duplicate()
     turned.frame = mirrored(attributes.frame)
     return turned
+  }
+}
+
+extension [UIView] {
+  /// Puts subviews into this order, below those that are not named.
+  @MainActor
+  fileprivate func arrange(in view: UIView) {
+    for (index, one) in enumerated()
+    where view.subviews.indices.contains(index) && view.subviews[index] !== one {
+      view.insertSubview(one, at: index)
+    }
   }
 }

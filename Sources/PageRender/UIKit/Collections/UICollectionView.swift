@@ -89,6 +89,20 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    // Sections of lists lie between them.
+    if collectionViewLayout is UICollectionViewCompositionalLayout { collectionViewLayout.invalidateLayout() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if collectionViewLayout is UICollectionViewCompositionalLayout { collectionViewLayout.invalidateLayout() }
+  }
+
+  /// Sections between the layout margins keep the screen's.
+  override var hasScreenMargins: Bool { collectionViewLayout is UICollectionViewCompositionalLayout }
+
   // MARK: Data
 
   /// Asks the data source for everything anew, at the next layout.
@@ -99,6 +113,11 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Has cells set up anew by the data source, which stay the same views.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    guard mayReload("reconfigureItems(at:)") else { return }
+    recount { ($0.path, $0.kind == nil && indexPaths.contains($0.path)) }
+  }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
@@ -183,7 +202,10 @@ open class UICollectionView: UIScrollView {
 
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shownContent.shown.last { $0.kind == nil && $0.view.frame.contains(point) }?.path
+    shownContent.shown.last { element in
+      guard element.kind == nil, let superview = element.view.superview else { return false }
+      return element.view.frame.contains(superview === self ? point : superview.convert(point, from: self))
+    }?.path
   }
 
   open func supplementaryView(

@@ -26,8 +26,17 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let fitting = systemLayoutSizeFitting(layoutAttributes.size)
     let preferred = layoutAttributes.duplicate()
+    let axes = layoutAttributes.measuredAxes
+    let fitting =
+      axes == .vertical || axes == .horizontal
+      ? systemLayoutSizeFitting(
+        CGSize(
+          width: axes == .vertical ? layoutAttributes.size.width : 0,
+          height: axes == .horizontal ? layoutAttributes.size.height : 0),
+        withHorizontalFittingPriority: axes == .vertical ? .required : .fittingSizeLevel,
+        verticalFittingPriority: axes == .horizontal ? .required : .fittingSizeLevel)
+      : systemLayoutSizeFitting(layoutAttributes.size)
     // A view without constraints of its own wants no size; it keeps what it got.
     if fitting.width > 0 { preferred.size.width = fitting.width }
     if fitting.height > 0 { preferred.size.height = fitting.height }
@@ -37,7 +46,11 @@ open class UICollectionReusableView: UIView {
 
 /// One item's view; its content goes into `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView()
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  public let contentView: UIView
   /// Drawn below the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
@@ -47,21 +60,52 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { showSelection(instead: oldValue) }
   }
   open var isSelected = false {
-    didSet { showSelection(instead: nil) }
+    didSet {
+      showSelection(instead: nil)
+      if isSelected != oldValue { updateWhereWanted() }
+    }
   }
   open var isHighlighted = false {
-    didSet { showSelection(instead: nil) }
+    didSet {
+      showSelection(instead: nil)
+      if isHighlighted != oldValue { updateWhereWanted() }
+    }
   }
 
+  // MARK: Configurations
+
+  /// What the content view shows, as a value.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configured.show(contentConfiguration, in: contentView) }
+  }
+  /// What is drawn below the content, as a value; `backgroundView` is not shown then.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { showBackground() }
+  }
+  /// Whether the configurations are asked for themselves anew when the cell is selected or highlighted, or no longer is.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called when the cell comes into a window, is selected or highlighted, or asks for it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  let configured = ConfiguredContent()
+  private let background = ConfiguredBackground()
+  private var needsUpdate = false
+
   public override init(frame: CGRect) {
+    contentView = Self.makeContentView()
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
+    contentView = Self.makeContentView()
     super.init(coder: coder)
     setUp()
   }
+
+  class func makeContentView() -> UIView { UIView() }
 
   private func setUp() {
     contentView.frame = bounds
@@ -70,6 +114,61 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   override var uiKitClassName: String { "UICollectionViewCell" }
+
+  /// What the cell's configurations can follow.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// Has `updateConfiguration(using:)` called at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called when the state of the cell may have changed. Subclasses set configurations here.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The background that suits the cell: none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  private func updateWhereWanted() {
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Before the cell is first measured or laid out it is set up once.
+  private var isUpdated = false
+
+  override func prepareForReading() {
+    super.prepareForReading()
+    guard needsUpdate || !isUpdated else { return }
+    (needsUpdate, isUpdated) = (false, true)
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The background that is shown: the one that was set.
+  var shownBackground: UIBackgroundConfiguration? { backgroundConfiguration }
+
+  func showBackground() {
+    background.show(shownBackground, in: self)
+  }
 
   private func exchange(_ former: UIView?, for view: UIView?) {
     if former !== view, former?.superview === self { former?.removeFromSuperview() }

@@ -28,6 +28,31 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Decoration views
+
+  private var decorations: [String: () -> UICollectionReusableView?] = [:]
+
+  /// The class of the views that the layout decorates with, made with `init(frame:)`.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    decorations[elementKind] = type.map { type in { ViewInitializer.make(type, frame: .zero) } }
+  }
+
+  /// Views are made of the first view of the xib.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).first as? UICollectionReusableView }
+    }
+  }
+
+  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? { decorations[kind]?() }
+
+  // MARK: Changes
+
   /// Whether other bounds, of another size or scrolled, need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -64,6 +89,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Takes the size that a cell asked for; only layouts that estimate sizes keep it.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  /// The colour of a collection view without one of its own.
+  var contentBackground: UIColor? { nil }
+  /// Those of the sections that show which scroll by themselves, across the layout's own direction.
+  var scrollingSections: [ScrollingSection] { [] }
+  /// One of them; `nil` where the section does not scroll.
+  func scrollingSection(_ index: Int) -> ScrollingSection? { nil }
   /// Whether cells are asked what size they want.
   var estimatesSizes: Bool { false }
 }

@@ -22,10 +22,24 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// Those with higher numbers are drawn above the others.
   open var zIndex = 0
   open var isHidden = false
+  /// Of the view's layer, about its middle; `frame` is what it would be without.
+  open var transform3D = CATransform3DIdentity
+  /// The part of `transform3D` in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
   open var indexPath = IndexPath(item: 0, section: 0)
   public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a header, a footer or the like; `nil` for cells.
   public internal(set) var representedElementKind: String?
+
+  /// The section whose own scroll view the element is in; its frame is then where it would be, were that not scrolled.
+  var scroller: Int?
+  /// Along which axes the element says how large it wants to be.
+  var measuredAxes: UIAxis = []
+  /// How the element stands in a list.
+  var listPlace: ListPlace?
 
   public required override init() {}
 
@@ -41,6 +55,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     representedElementCategory = .supplementaryView
   }
 
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
+  }
+
   /// A copy. A subclass with attributes of its own overrides it, as it would override `copy(with:)`.
   open func duplicate() -> UICollectionViewLayoutAttributes {
     let made = type(of: self).init()
@@ -48,6 +69,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     made.alpha = alpha
     made.zIndex = zIndex
     made.isHidden = isHidden
+    made.transform3D = transform3D
+    made.scroller = scroller
+    made.measuredAxes = measuredAxes
+    made.listPlace = listPlace
     made.indexPath = indexPath
     made.representedElementCategory = representedElementCategory
     made.representedElementKind = representedElementKind

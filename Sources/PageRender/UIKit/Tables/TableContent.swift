@@ -14,6 +14,8 @@ struct TableContent {
   /// Cells, headers and footers that a document describes.
   var prototypes: [TableElement.Reuse: () -> UIView?] = [:]
   var selected: [IndexPath] = []
+  /// Whether the data source is being asked, which must not begin that anew.
+  var isAsking = false
 
   enum Staleness: Comparable {
     case fresh

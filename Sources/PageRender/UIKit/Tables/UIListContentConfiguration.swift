@@ -104,6 +104,33 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public static func groupedFooter() -> UIListContentConfiguration { edge(top: 6, bottom: 8) }
 
+  /// For a row of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var configuration = edge(top: 11, bottom: 11)
+    configuration.textProperties.font = .preferredFont(forTextStyle: .headline)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+
+  /// As `groupedHeader`, in larger letters.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = edge(top: 17, bottom: 6)
+    configuration.textProperties.font = .preferredFont(forTextStyle: .title3)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = prominentInsetGroupedHeader()
+    configuration.textProperties.font = .preferredFont(forTextStyle: .title2)
+    return configuration
+  }
+
   private static func edge(top: CGFloat, bottom: CGFloat) -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(

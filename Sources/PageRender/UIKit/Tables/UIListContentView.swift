@@ -8,8 +8,12 @@ open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView(image: nil)
   private let textLabel = UILabel()
   private let secondaryLabel = UILabel()
-  private let texts = UILayoutGuide()
+  let texts = UILayoutGuide()
   private let imageRoom = UILayoutGuide()
+  /// Around the first text; `nil` where there is none.
+  public var textLayoutGuide: UILayoutGuide? { textLabel.superview === self ? texts : nil }
+  /// Around the image; `nil` where there is none.
+  public var imageLayoutGuide: UILayoutGuide? { imageView.superview === self ? imageRoom : nil }
   private var placing: [NSLayoutConstraint] = []
 
   public init(configuration: UIListContentConfiguration) {

@@ -22,7 +22,23 @@ extension UITableView {
     guard shownContent.staleness != .fresh || isOtherWidth else { return }
     if shownContent.staleness == .all { retireAll() }
     shownContent.staleness = .fresh
-    countRows()
+    asking { countRows() }
+  }
+
+  /// Whether data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
+  /// would come again, and so on without end.
+  func mayReload(_ call: String) -> Bool {
+    guard shownContent.isAsking else { return true }
+    report(call, "is called while the data source or the delegate is asked; call it where the data changes")
+    return false
+  }
+
+  /// Asks the data source or the delegate something that must not have the table ask anew.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let former = shownContent.isAsking
+    shownContent.isAsking = true
+    defer { shownContent.isAsking = former }
+    return question()
   }
 
   private func countRows() {

@@ -123,7 +123,7 @@ extension UITableView {
   private func height(of path: IndexPath, in pass: inout TablePass) -> CGFloat {
     let rows = shownContent.sections[path.section].rows
     if let known = rows.knownHeight(of: path.row) { return known }
-    let fixed = fixedHeight(of: path)
+    let fixed = asking { fixedHeight(of: path) }
     var height = fixed ?? rows.height(of: path.row)
     if fixed == nil {
       let made = pass
@@ -179,7 +179,8 @@ extension UITableView {
     let isStatic = staticSections.indices.contains(path.section)
     guard
       let cell = isStatic
-        ? staticSections[path.section].cells[path.row] : dataSource?.tableView(self, cellForRowAt: path)
+        ? staticSections[path.section].cells[path.row]
+        : asking({ dataSource?.tableView(self, cellForRowAt: path) })
     else { return nil }
     guard !pass.contains(cell) else {
       report(
@@ -237,10 +238,11 @@ extension UITableView {
   private func makeEdge(_ edge: TableSection.Edge, section: Int, isHeader: Bool) -> UIView? {
     let view =
       staticSections.isEmpty
-      ? isHeader
-        ? delegate?.tableView(self, viewForHeaderInSection: section)
-        : delegate?.tableView(self, viewForFooterInSection: section)
-      : nil
+      ? asking {
+        isHeader
+          ? delegate?.tableView(self, viewForHeaderInSection: section)
+          : delegate?.tableView(self, viewForFooterInSection: section)
+      } : nil
     if let view { return view }
     return edge.title.map { UITableViewHeaderFooterView(title: $0, isHeader: isHeader, style: style) }
   }

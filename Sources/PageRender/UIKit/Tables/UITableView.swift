@@ -202,19 +202,36 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything anew, at the next layout.
   open func reloadData() {
+    guard mayReload("reloadData()") else { return }
     shownContent.selected = []
     invalidate(.all)
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { invalidate(.all) }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate(.all) }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { invalidate(.all) }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { invalidate(.all) }
-  open func moveSection(_ section: Int, toSection newSection: Int) { invalidate(.all) }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload("reloadRows(at:with:)")
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload("reloadSections(_:with:)")
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reload("reconfigureRows(at:)") }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload("insertRows(at:with:)")
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload("deleteRows(at:with:)")
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reload("moveRow(at:to:)") }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload("insertSections(_:with:)")
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload("deleteSections(_:with:)")
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reload("moveSection(_:toSection:)") }
+  private func reload(_ call: String) {
+    if mayReload(call) { invalidate(.all) }
+  }
+
   open func beginUpdates() {}
   /// Asks for heights anew, and for rows where some were inserted or deleted; nothing is animated.
   open func endUpdates() { invalidate(.heights) }

@@ -212,7 +212,7 @@ extension UITableViewCell {
 }
 
 /// A symbol at the end of a row, drawn near the look of the system's.
-private final class AccessoryMark: UIView {
+final class AccessoryMark: UIView {
   private let kind: Kind
 
   enum Kind {

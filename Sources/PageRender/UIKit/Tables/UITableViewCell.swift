@@ -339,8 +339,11 @@ open class UITableViewCell: UIView {
     parts.append(view)
   }
 
+  /// Of the constraints that a cell makes for its own parts.
+  nonisolated static let constraintIdentifier = "UITableViewCell"
+
   func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.identifier = "UITableViewCell" }
+    for constraint in constraints { constraint.identifier = Self.constraintIdentifier }
     partConstraints += constraints
     NSLayoutConstraint.activate(constraints)
   }

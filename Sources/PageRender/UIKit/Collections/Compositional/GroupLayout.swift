@@ -1,0 +1,281 @@
+internal import Foundation
+
+/// The items of one group, placed. Where text runs from right to left, the whole layout is mirrored afterwards.
+struct GroupLayout {
+  var size = CGSize.zero
+  /// In the order of the items.
+  var leaves: [Leaf] = []
+
+  struct Leaf {
+    /// In the group, in points.
+    var frame: CGRect
+    var zIndex = 0
+    /// Along which axes the cell is asked how large it wants to be.
+    var measuredAxes: UIAxis = []
+    var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  }
+
+  /// Something in a line: a leaf, or a group with its own.
+  fileprivate struct Block {
+    /// What it takes in its line, with its content insets.
+    var size: CGSize
+    var leaves: [Leaf]
+    var spacing: Edges
+  }
+
+  /// Room around a block, in points, and which of it grows.
+  fileprivate struct Edges {
+    var before: (length: CGFloat, isFlexible: Bool)
+    var after: (length: CGFloat, isFlexible: Bool)
+    var acrossBefore: (length: CGFloat, isFlexible: Bool)
+    var acrossAfter: (length: CGFloat, isFlexible: Bool)
+  }
+}
+
+/// Places the items of groups.
+@MainActor
+struct GroupSolver {
+  /// The sizes that cells have asked for, by their index in the section.
+  let preferred: (Int) -> CGSize?
+  let traits: UITraitCollection
+  /// More items than a group can show.
+  nonisolated static let itemLimit = 5_000
+  /// Groups may be in groups, but not without end.
+  private static let depthLimit = 32
+
+  /// A group from an item on.
+  ///
+  /// - Parameter count: How many items there are left.
+  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, from item: Int, count: Int)
+    -> GroupLayout
+  {
+    var next = item
+    let block = block(of: group, in: container, next: &next, end: item + min(count, Self.itemLimit), depth: 0)
+    return GroupLayout(size: block.size, leaves: block.leaves)
+  }
+
+  private func block(
+    of item: NSCollectionLayoutItem, in container: CGSize, next: inout Int, end: Int, depth: Int,
+    fixed: (axis: NSLayoutConstraint.Axis, length: CGFloat)? = nil
+  ) -> GroupLayout.Block {
+    var size = item.layoutSize.size(in: container)
+    var axes = item.layoutSize.measuredAxes
+    if let fixed {
+      size[fixed.axis] = fixed.length
+      axes.remove(fixed.axis == .horizontal ? .horizontal : .vertical)
+    }
+    guard let group = item as? NSCollectionLayoutGroup, depth < Self.depthLimit else {
+      if let preferred = preferred(next) {
+        if axes.contains(.horizontal) { size.width = preferred.width }
+        if axes.contains(.vertical) { size.height = preferred.height }
+      }
+      next += 1
+      let leaf = GroupLayout.Leaf(
+        frame: CGRect(origin: .zero, size: size).inset(by: item.shownInsets), measuredAxes: axes,
+        supplementaryItems: item.supplementaryItems)
+      return GroupLayout.Block(size: size, leaves: [leaf], spacing: .zero)
+    }
+    if case .custom(let provider) = group.arrangement {
+      return custom(provider, of: group, size: size, next: &next, end: end)
+    }
+    return line(group, size: size, axes: axes, next: &next, end: end, depth: depth)
+  }
+
+  private func custom(
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, of group: NSCollectionLayoutGroup, size: CGSize,
+    next: inout Int, end: Int
+  ) -> GroupLayout.Block {
+    let surroundings = LayoutSurroundings(size: size, insets: group.shownInsets, traits: traits)
+    let items = provider(surroundings).prefix(max(0, end - next))
+    next += items.count
+    let leaves = items.map { GroupLayout.Leaf(frame: $0.frame.usable, zIndex: $0.zIndex) }
+    var size = size
+    // Where the size is only estimated, the frames tell.
+    if group.layoutSize.widthDimension.isMeasured { size.width = leaves.map(\.frame.maxX).max() ?? 0 }
+    if group.layoutSize.heightDimension.isMeasured { size.height = leaves.map(\.frame.maxY).max() ?? 0 }
+    return GroupLayout.Block(size: size, leaves: leaves, spacing: .zero)
+  }
+
+  // MARK: Lines
+
+  private func line(
+    _ group: NSCollectionLayoutGroup, size: CGSize, axes: UIAxis, next: inout Int, end: Int, depth: Int
+  ) -> GroupLayout.Block {
+    let insets = group.shownInsets
+    let inner = CGRect(origin: .zero, size: size).inset(by: insets).size
+    let (axis, pattern, limit) = group.pattern
+    let spacing = group.interItemSpacing
+    let gap = spacing?.length ?? 0
+    var fixed: (axis: NSLayoutConstraint.Axis, length: CGFloat)?
+    if case .divided(_, _, let count) = group.arrangement, count > 0 {
+      fixed = (axis, max(0, (inner[axis] - gap * CGFloat(count - 1)) / CGFloat(count)))
+    }
+    let isOpen = axes.contains(axis == .horizontal ? .horizontal : .vertical)
+    var blocks: [GroupLayout.Block] = []
+    var (used, estimated): (CGFloat, CGFloat) = (0, 0)
+    while next < end, !pattern.isEmpty, blocks.count < limit ?? Self.itemLimit {
+      let item = pattern[blocks.count % pattern.count]
+      let start = next
+      var block = block(of: item, in: inner, next: &next, end: end, depth: depth + 1, fixed: fixed)
+      guard !block.leaves.isEmpty else { break }
+      block.spacing = GroupLayout.Edges(item.edgeSpacing, along: axis)
+      let around = block.spacing.before.length + block.spacing.after.length
+      let lead = blocks.isEmpty ? 0 : gap
+      // A group that is as long as what is in it holds what its estimates say.
+      let wanted =
+        isOpen ? estimated + lead + item.layoutSize.size(in: inner)[axis] : used + lead + block.size[axis]
+      if limit == nil, !blocks.isEmpty, wanted + around > inner[axis] + Self.tolerance {
+        next = start
+        break
+      }
+      estimated += lead + item.layoutSize.size(in: inner)[axis] + around
+      used += lead + block.size[axis] + around
+      blocks.append(block)
+    }
+    return place(
+      blocks, of: group, size: size, inner: inner, axis: axis, isFlexible: spacing?.isFlexible ?? false,
+      gap: gap, used: used)
+  }
+  /// A millionth of a point, so that items that fit exactly are not pushed off their line.
+  private static let tolerance: CGFloat = 1e-6
+
+  private func place(
+    _ blocks: [GroupLayout.Block], of group: NSCollectionLayoutGroup, size: CGSize, inner: CGSize,
+    axis: NSLayoutConstraint.Axis, isFlexible: Bool, gap: CGFloat, used: CGFloat
+  ) -> GroupLayout.Block {
+    let insets = group.shownInsets
+    let across = axis.other
+    let dimensions = group.layoutSize
+    func isOpen(_ axis: NSLayoutConstraint.Axis) -> Bool {
+      (axis == .horizontal ? dimensions.widthDimension : dimensions.heightDimension).isMeasured
+    }
+    var shares = isFlexible ? max(0, blocks.count - 1) : 0
+    for block in blocks {
+      shares += (block.spacing.before.isFlexible ? 1 : 0) + (block.spacing.after.isFlexible ? 1 : 0)
+    }
+    let free = isOpen(axis) ? 0 : max(0, inner[axis] - used)
+    let share = shares > 0 ? free / CGFloat(shares) : 0
+    let thickest =
+      blocks.map { block in
+        block.size[across] + block.spacing.acrossBefore.length + block.spacing.acrossAfter.length
+      }.max() ?? 0
+    let thickness = isOpen(across) ? thickest : inner[across]
+    let isUniform = blocks.contains { $0.leaves.count == 1 } && group.isUniform(along: across)
+    var leaves: [GroupLayout.Leaf] = []
+    var place: CGFloat = 0
+    for (index, block) in blocks.enumerated() {
+      if index > 0 { place += gap + (isFlexible ? share : 0) }
+      place += block.spacing.before.length + (block.spacing.before.isFlexible ? share : 0)
+      var origin = CGPoint(x: insets.leading, y: insets.top)
+      origin[axis] += place
+      origin[across] += block.spacing.startAcross(of: block.size[across], in: thickness)
+      for var leaf in block.leaves {
+        leaf.frame.origin.x += origin.x
+        leaf.frame.origin.y += origin.y
+        if isUniform, block.leaves.count == 1 { leaf.frame.size[across] = thickest }
+        leaves.append(leaf)
+      }
+      place += block.size[axis] + block.spacing.after.length + (block.spacing.after.isFlexible ? share : 0)
+    }
+    var size = size
+    if isOpen(axis) { size[axis] = place + insets.sum(along: axis) }
+    if isOpen(across) { size[across] = thickest + insets.sum(along: across) }
+    return GroupLayout.Block(size: size, leaves: leaves, spacing: .zero)
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// The axis, what comes in turn, and how many of it; `nil` is as many as fit.
+  fileprivate var pattern: (axis: NSLayoutConstraint.Axis, items: [NSCollectionLayoutItem], limit: Int?) {
+    switch arrangement {
+    case .filled(let axis, let items): (axis, items, nil)
+    case .repeated(let axis, let item, let count), .divided(let axis, let item, let count):
+      (axis, [item], min(max(0, count), GroupSolver.itemLimit))
+    case .custom: (.horizontal, [], 0)
+    }
+  }
+
+  fileprivate func isUniform(along axis: NSLayoutConstraint.Axis) -> Bool {
+    pattern.items.contains {
+      (axis == .horizontal ? $0.layoutSize.widthDimension : $0.layoutSize.heightDimension)
+        .isUniformAcrossSiblings
+    }
+  }
+
+  /// Whether every group of the section holds as many items as the first, whatever its cells ask for.
+  var holdsFixedCount: Bool {
+    switch arrangement {
+    case .custom: return false
+    case .repeated(_, let item, _), .divided(_, let item, _):
+      return (item as? NSCollectionLayoutGroup)?.holdsFixedCount ?? true
+    case .filled(let axis, let items):
+      let isOpen = (axis == .horizontal ? layoutSize.widthDimension : layoutSize.heightDimension).isMeasured
+      return items.allSatisfy { item in
+        let length = axis == .horizontal ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
+        return (isOpen || !length.isMeasured) && (item as? NSCollectionLayoutGroup)?.holdsFixedCount ?? true
+      }
+    }
+  }
+}
+
+extension GroupLayout.Edges {
+  static let zero = GroupLayout.Edges(
+    before: (0, false), after: (0, false), acrossBefore: (0, false), acrossAfter: (0, false))
+
+  @MainActor
+  init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: NSLayoutConstraint.Axis) {
+    func edge(_ spacing: NSCollectionLayoutSpacing?) -> (CGFloat, Bool) {
+      (spacing?.length ?? 0, spacing?.isFlexible ?? false)
+    }
+    let (leading, trailing) = (edge(spacing?.leading), edge(spacing?.trailing))
+    let (top, bottom) = (edge(spacing?.top), edge(spacing?.bottom))
+    self =
+      axis == .horizontal
+      ? Self(before: leading, after: trailing, acrossBefore: top, acrossAfter: bottom)
+      : Self(before: top, after: bottom, acrossBefore: leading, acrossAfter: trailing)
+  }
+
+  /// Where something begins across its line: at the start, unless room before it grows.
+  func startAcross(of length: CGFloat, in room: CGFloat) -> CGFloat {
+    let free = max(0, room - length - acrossBefore.length - acrossAfter.length)
+    guard acrossBefore.isFlexible else { return acrossBefore.length }
+    return acrossBefore.length + (acrossAfter.isFlexible ? free / 2 : free)
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGPoint {
+  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+extension CGRect {
+  func start(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
+  func end(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+
+  /// Without numbers that no layout can use.
+  var usable: CGRect {
+    func usable(_ number: CGFloat) -> CGFloat { abs(number) <= 10_000_000 ? number : 0 }
+    return CGRect(
+      x: usable(origin.x), y: usable(origin.y), width: max(0, usable(size.width)),
+      height: max(0, usable(size.height)))
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func start(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? leading : top }
+  func end(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+  func sum(along axis: NSLayoutConstraint.Axis) -> CGFloat { start(along: axis) + end(along: axis) }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
+  [NSCollectionLayoutGroupCustomItem]
+
+/// Items in a line, or at frames of their own.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// In points, between the items.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  let arrangement: Arrangement
+
+  enum Arrangement {
+    /// The items in turn, as many as fit.
+    case filled(NSLayoutConstraint.Axis, [NSCollectionLayoutItem])
+    /// One item so many times.
+    case repeated(NSLayoutConstraint.Axis, NSCollectionLayoutItem, count: Int)
+    /// One item so many times, which share the room whatever their size says.
+    case divided(NSLayoutConstraint.Axis, NSCollectionLayoutItem, count: Int)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  private init(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Beside one another, in turn, as many as fit.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .filled(.horizontal, subitems))
+  }
+
+  /// Below one another, in turn, as many as fit.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .filled(.vertical, subitems))
+  }
+
+  /// So many beside one another, each as wide as it says.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count))
+  }
+
+  /// So many below one another, each as high as it says.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count))
+  }
+
+  /// So many beside one another, equally wide, whatever the item says.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .divided(.horizontal, subitem, count: count))
+  }
+
+  /// So many below one another, equally high, whatever the item says.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .divided(.vertical, subitem, count: count))
+  }
+
+  /// At frames in the group, one for each item of it.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))
+  }
+
+  public var subitems: [NSCollectionLayoutItem] {
+    switch arrangement {
+    case .filled(_, let items): items
+    case .repeated(_, let item, let count), .divided(_, let item, let count):
+      Array(repeating: item, count: min(max(0, count), GroupSolver.itemLimit))
+    case .custom: []
+    }
+  }
+
+  /// What the group is, in words.
+  open func visualDescription() -> String { "\(type(of: self)) of \(subitems.count) items" }
+}
+
+/// The frame of one item of a custom group.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// In the group, in points.
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}

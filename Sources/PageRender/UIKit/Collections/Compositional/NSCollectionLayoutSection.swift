@@ -1,0 +1,120 @@
+public import Foundation
+
+/// How a section scrolls by itself, across the layout's own direction, with UIKit's raw values.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none
+  case continuous
+  /// Comes to rest where a group begins.
+  case continuousGroupLeadingBoundary
+  /// By the collection view's width.
+  case paging
+  /// By groups, each of which comes to rest where the first was.
+  case groupPaging
+  /// By groups, each of which comes to rest in the middle.
+  case groupPagingCentered
+}
+
+/// What a section's content insets count from, with UIKit's raw values.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// As the layout's configuration says.
+  case automatic
+  case none, safeArea, layoutMargins, readableContent
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// Groups one after the other, with headers, footers and a background.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  /// In points, around the groups; headers and footers are outside.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// In points.
+  open var interGroupSpacing: CGFloat = 0
+  /// The layout's configuration decides unless set.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers lie between the content insets at the sides.
+  open var supplementariesFollowContentInsets = true
+  /// What the sides of headers and footers count from; unless set, as the content insets, which are added where
+  /// `supplementariesFollowContentInsets` says so.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Called whenever items come, go or are scrolled, with those that show: changes of theirs are shown.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// How cells of a list look.
+  var list: ListLook?
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+  }
+}
+
+/// What a section's handler of visible items can read and change.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  var indexPath: IndexPath { get }
+  /// In the content's coordinates, in points; of a section that scrolls by itself, as if it were not scrolled.
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+  /// The same as the kind.
+  var name: String { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+  public var name: String { representedElementKind ?? "" }
+}
+
+/// What a layout fills.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: AnyObject {
+  /// In points, without what bars and the like cover.
+  var contentSize: CGSize { get }
+  /// `contentSize` less `contentInsets`.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a layout is made for.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// One answer to what a layout is made for.
+final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+  /// Of the collection view, in points.
+  let margins: NSDirectionalEdgeInsets
+
+  init(
+    size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection,
+    margins: NSDirectionalEdgeInsets = .zero
+  ) {
+    contentSize = size
+    contentInsets = insets
+    traitCollection = traits
+    self.margins = margins
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize {
+    CGRect(origin: .zero, size: contentSize).inset(by: contentInsets).size
+  }
+}

@@ -1,0 +1,197 @@
+public import Foundation
+
+/// A width or a height, in points or as a part of what an item is in.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDimension: NSObject {
+  let kind: Kind
+  /// In points, or a fraction.
+  public let dimension: CGFloat
+
+  enum Kind {
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniform
+  }
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+  }
+
+  /// A part of the width of what the item is in, 1 being all of it.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+
+  /// A part of the height of what the item is in, 1 being all of it.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+
+  /// In points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+
+  /// In points, until the view says how large it wants to be.
+  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// As large as the largest of its neighbours wants to be; in points until they have said so.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniform, estimate)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+  public var isUniformAcrossSiblings: Bool { kind == .uniform }
+
+  /// Whether the view is asked.
+  var isMeasured: Bool { kind == .estimated || kind == .uniform }
+
+  /// In points, from 0 to 10,000,000.
+  func length(in container: CGSize) -> CGFloat {
+    let length =
+      switch kind {
+      case .fractionalWidth: dimension * container.width
+      case .fractionalHeight: dimension * container.height
+      case .absolute, .estimated, .uniform: dimension
+      }
+    return length > 0 ? min(length, 10_000_000) : 0
+  }
+}
+
+/// How wide and high an item, a group, a header or the like is.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  /// The axes along which the view is asked.
+  var measuredAxes: UIAxis {
+    var axes: UIAxis = []
+    if widthDimension.isMeasured { axes.insert(.horizontal) }
+    if heightDimension.isMeasured { axes.insert(.vertical) }
+    return axes
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// Room between items, in points.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSpacing: NSObject {
+  /// The least, where it is flexible.
+  public let spacing: CGFloat
+  let isFlexible: Bool
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing
+    self.isFlexible = isFlexible
+  }
+
+  public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+
+  /// At least so much; what room is left is shared by all flexible spacings.
+  public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+
+  public var isFixedSpacing: Bool { !isFlexible }
+  public var isFlexibleSpacing: Bool { isFlexible }
+
+  /// In points, finite.
+  var length: CGFloat { abs(spacing) <= 10_000_000 ? spacing : 0 }
+}
+
+/// Room around an item, which its neighbours keep off.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutEdgeSpacing: NSObject {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+}
+
+/// Edges and corners of a rectangle, with UIKit's raw values.
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+  /// Where the alignment is in a line: 0 at the start, 0.5 in the middle, 1 at the end.
+  var place: (x: CGFloat, y: CGFloat) {
+    let x: CGFloat =
+      switch self {
+      case .topLeading, .leading, .bottomLeading: 0
+      case .none, .top, .bottom: 0.5
+      case .topTrailing, .trailing, .bottomTrailing: 1
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeading, .topTrailing: 0
+      case .none, .leading, .trailing: 0.5
+      case .bottom, .bottomLeading, .bottomTrailing: 1
+      }
+    return (x, y)
+  }
+}
+
+/// The place of an additional view at an item.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutAnchor: NSObject {
+  public let edges: NSDirectionalRectEdge
+  public let offset: CGPoint
+  /// Whether the offset is in points, not in parts of the additional view's size.
+  public let isAbsoluteOffset: Bool
+  public var isFractionalOffset: Bool { !isAbsoluteOffset }
+
+  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
+    self.edges = edges
+    self.offset = offset
+    isAbsoluteOffset = isAbsolute
+  }
+
+  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(edges, absoluteOffset, isAbsolute: true)
+  }
+  /// In parts of the additional view's size.
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges, fractionalOffset, isAbsolute: false)
+  }
+
+  /// The point of a rectangle that the edges name; the middle along an axis of which none is named.
+  func point(of rect: CGRect) -> CGPoint {
+    let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
+    let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
+    return CGPoint(x: x, y: y)
+  }
+
+  /// In points, for an additional view of a size.
+  func shift(of size: CGSize) -> CGPoint {
+    let shift =
+      isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+    return abs(shift.x) <= 10_000_000 && abs(shift.y) <= 10_000_000 ? shift : .zero
+  }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+
+/// Gives a collection view the items of a snapshot.
+///
+/// A collection view keeps its data source weakly: the app keeps this. Nothing is animated; cells of items that stay are
+/// kept, as in UIKit, unless the snapshot reloads or reconfigures them.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject, UICollectionViewDataSource
+{
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// Makes headers, footers and what else the layout asks for.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Nobody reorders items on a page, so these are never called.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// Nobody expands items on a page, so these are never called.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private var sectionSnapshots:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((Any) -> Void)?
+    public var didReorder: ((Any) -> Void)?
+    public init() {}
+  }
+
+  public struct SectionSnapshotHandlers<Item> {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+    public init() {}
+  }
+
+  /// Becomes the data source of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot, at the next layout; `completion` is called at once.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    show(snapshot, isKeepingCells: true)
+    completion?()
+  }
+
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    show(snapshot, isKeepingCells: true)
+  }
+
+  /// Shows a snapshot with all cells asked for anew.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    show(snapshot, isKeepingCells: false)
+    completion?()
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    show(snapshot, isKeepingCells: false)
+  }
+
+  /// Shows the items of one section, which is appended where there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    showItems(of: snapshot, in: section)
+    completion?()
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    showItems(of: snapshot, in: section)
+  }
+
+  open func snapshot() -> Snapshot { content.snapshot }
+
+  /// The items of a section, with the tree they were applied as.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let known = sectionSnapshots[section] { return known }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(content.snapshot.itemIdentifiers(inSection: section))
+    return flat
+  }
+
+  private func showItems(
+    of sectionSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    in section: SectionIdentifierType
+  ) {
+    for fault in sectionSnapshot.faults { collectionView?.report(fault.call, fault.problem) }
+    var next = content.snapshot
+    next.replaceItems(of: section, with: sectionSnapshot.visibleItems, "apply(_:to:)")
+    show(next, isKeepingCells: true)
+    sectionSnapshots[section] = sectionSnapshot
+  }
+
+  private func show(_ snapshot: Snapshot, isKeepingCells: Bool) {
+    guard let collectionView else {
+      content = DiffableContent(snapshot)
+      return
+    }
+    collectionView.report(snapshot)
+    guard collectionView.mayReload("apply(_:)") else { return }
+    sectionSnapshots = sectionSnapshots.filter { identifier, tree in
+      snapshot.itemIdentifiers(inSection: identifier) == tree.visibleItems
+    }
+    let former = content
+    content = DiffableContent(snapshot)
+    let selected = collectionView.shownContent.selected.compactMap(former.item(at:))
+    collectionView.shownContent.selected = isKeepingCells ? selected.compactMap { content.path(of: $0) } : []
+    guard isKeepingCells, collectionView.dataSource === self else { return collectionView.reloadData() }
+    let reloaded = Set(snapshot.reloadedItemIdentifiers)
+    let reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
+    let sections = Set(snapshot.reloadedSectionIdentifiers)
+    collectionView.recount { element in
+      guard element.kind == nil, let item = former.item(at: element.path), !reloaded.contains(item),
+        let path = content.path(of: item), let section = content.section(at: path[0]),
+        !sections.contains(section)
+      else { return nil }
+      return (path, reconfigured.contains(item))
+    }
+  }
+
+  // MARK: Identifiers
+
+  /// `nil` where there is no such item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    content.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.index(of: sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { content.sectionCount }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    content.itemCount(inSection: section)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = content.item(at: indexPath) else { return UICollectionViewCell(frame: .zero) }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    collectionView.report("cellProvider", "returns no cell for the item \(item)")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    let problem = supplementaryViewProvider == nil ? "is not set" : "returns no view"
+    collectionView.report("supplementaryViewProvider", "\(problem); the layout asks for one of kind \(kind)")
+    return UICollectionReusableView(frame: .zero)
+  }
+}

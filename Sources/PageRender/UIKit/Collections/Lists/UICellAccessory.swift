@@ -1,0 +1,264 @@
+public import Foundation
+
+/// What a cell of a list shows beside its content.
+public struct UICellAccessory {
+  let content: Content
+  let displayed: DisplayedState
+  let isLeading: Bool
+  let isHidden: Bool
+  let tint: UIColor?
+  let width: LayoutDimension
+  /// Where it is asked for something else than the order given: among those shown at its side.
+  var position: Placement.Position?
+
+  enum Content {
+    case disclosure, outline, checkmark, detail
+    case label(String, UIFont)
+    case custom(UIView, keepsSize: Bool)
+    /// What only an edited list shows, and nobody edits a page.
+    case editing
+  }
+
+  /// When an accessory shows. Nobody edits a page, so `whenEditing` is never.
+  public enum DisplayedState: Int, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  /// How much room an accessory has.
+  public enum LayoutDimension {
+    /// Its own width.
+    case actual
+    /// What accessories of its kind have; here its own width.
+    case standard
+    /// In points.
+    case custom(CGFloat)
+  }
+
+  /// At which side of the content.
+  public enum Placement {
+    /// Where among those of its side, from the given ones.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+  }
+
+  // MARK: Standard accessories
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.disclosure, displayed, options)
+  }
+
+  /// Points right where its item is collapsed, as it is until somebody expands it.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.outline, displayed, options)
+  }
+
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.checkmark, displayed, options)
+  }
+
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.detail, displayed, options)
+  }
+
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .label(text, options.font ?? .preferredFont(forTextStyle: .body)), displayed,
+      CellAccessoryOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor))
+  }
+
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let content = Content.custom(
+      configuration.customView, keepsSize: configuration.maintainsFixedSize)
+    let options = CellAccessoryOptions(
+      configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+    switch configuration.placement {
+    case .leading(let displayed, let position):
+      return UICellAccessory(content, displayed, options, isLeading: true, position: position)
+    case .trailing(let displayed, let position):
+      return UICellAccessory(content, displayed, options, position: position)
+    }
+  }
+
+  // MARK: Accessories for editing
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+  }
+
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.editing, .whenEditing, options)
+  }
+
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+  }
+
+  // MARK: Options
+
+  public typealias DisclosureIndicatorOptions = CellAccessoryOptions
+  public typealias OutlineDisclosureOptions = CellAccessoryOptions
+  public typealias CheckmarkOptions = CellAccessoryOptions
+  public typealias DetailOptions = CellAccessoryOptions
+  public typealias DeleteOptions = CellAccessoryOptions
+  public typealias InsertOptions = CellAccessoryOptions
+  public typealias ReorderOptions = CellAccessoryOptions
+  public typealias MultiselectOptions = CellAccessoryOptions
+
+  public struct LabelOptions {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+    /// Body unless set.
+    public var font: UIFont?
+    public var adjustsFontForContentSizeCategory: Bool
+
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool = true
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+      self.font = font
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+    }
+  }
+
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+    /// Whether the view keeps the size of its frame.
+    public var maintainsFixedSize: Bool
+
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
+    ) {
+      self.customView = customView
+      self.placement = placement
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+      self.maintainsFixedSize = maintainsFixedSize
+    }
+  }
+
+  private init(
+    _ content: Content, _ displayed: DisplayedState, _ options: CellAccessoryOptions, isLeading: Bool = false,
+    position: Placement.Position? = nil
+  ) {
+    self.content = content
+    self.displayed = displayed
+    self.isLeading = isLeading
+    self.position = position
+    isHidden = options.isHidden
+    tint = options.tintColor
+    width = options.reservedLayoutWidth
+  }
+}
+
+/// What most accessories can be told.
+public struct CellAccessoryOptions {
+  public var isHidden: Bool
+  public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+  public var tintColor: UIColor?
+
+  public init(
+    isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
+    tintColor: UIColor? = nil
+  ) {
+    self.init(isHidden, reservedLayoutWidth ?? .standard, tintColor)
+  }
+
+  init(_ isHidden: Bool, _ width: UICellAccessory.LayoutDimension, _ tint: UIColor?) {
+    self.isHidden = isHidden
+    reservedLayoutWidth = width
+    tintColor = tint
+  }
+}
+
+extension UICellAccessory {
+  /// A view that shows the accessory, which keeps its size.
+  @MainActor
+  func makeView() -> UIView? {
+    switch content {
+    case .editing: return nil
+    case .disclosure, .outline: return mark(.disclosure)
+    case .checkmark: return mark(.checkmark)
+    case .detail: return mark(.detail)
+    case .label(let text, let font): return label(text, font)
+    case .custom(let view, let keepsSize):
+      view.tintColor = tint ?? view.tintColor
+      guard keepsSize else {
+        view.setContentHuggingPriority(.required, for: .horizontal)
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        return view
+      }
+      return fixed(view, to: view.frame.size)
+    }
+  }
+
+  @MainActor
+  private func mark(_ kind: AccessoryMark.Kind) -> UIView {
+    let mark = AccessoryMark(kind)
+    if let tint { mark.tintColor = tint }
+    return fixed(mark, to: mark.size)
+  }
+
+  @MainActor
+  private func fixed(_ view: UIView, to size: CGSize) -> UIView {
+    for constraint in view.constraints where constraint.identifier == Self.sizing {
+      constraint.isActive = false
+    }
+    let made = [
+      view.widthAnchor.constraint(equalToConstant: size.width),
+      view.heightAnchor.constraint(equalToConstant: size.height),
+    ]
+    for constraint in made { constraint.identifier = Self.sizing }
+    NSLayoutConstraint.activate(made)
+    return view
+  }
+  private static let sizing = "UICellAccessory"
+
+  @MainActor
+  private func label(_ text: String, _ font: UIFont) -> UIView {
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = tint ?? .secondaryLabel
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    return label
+  }
+}

@@ -1,0 +1,201 @@
+public import Foundation
+
+/// How a list looks that a compositional layout makes.
+public struct UICollectionLayoutListConfiguration {
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) ->
+    UIListSeparatorConfiguration
+
+  let appearance: Appearance
+  public var showsSeparators: Bool
+  /// Of all items.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for each item that shows.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Behind the list; unless set, as its appearance has it.
+  public var backgroundColor: UIColor?
+  /// Nobody swipes on a page, so these are never asked.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// Above a section's header in points; unless set, 22 in plain lists.
+  public var headerTopPadding: CGFloat?
+
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  public enum HeaderMode: Int, Sendable {
+    case none
+    /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
+    case supplementary
+    case firstItemInSection
+  }
+
+  public enum FooterMode: Int, Sendable {
+    case none
+    /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
+    case supplementary
+  }
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+/// How the lines between the items of a list look.
+public struct UIListSeparatorConfiguration {
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// In points; unless set, from the text to the trailing edge.
+  public var topSeparatorInsets = automaticInsets
+  public var bottomSeparatorInsets = automaticInsets
+  public var color = UIColor.separator
+  public var multipleSelectionColor = UIColor.separator
+
+  public enum Visibility: Int, Sendable {
+    case automatic, visible, hidden
+  }
+
+  /// Asks for the list's own insets.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+/// What all cells of a list have in common.
+struct ListLook {
+  let configuration: UICollectionLayoutListConfiguration
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
+
+  /// Whether a section is set off at its sides.
+  var isInset: Bool { appearance == .insetGrouped }
+
+  var contentBackground: UIColor {
+    if let color = configuration.backgroundColor { return color }
+    switch appearance {
+    case .plain, .sidebarPlain: return .systemBackground
+    case .grouped, .insetGrouped, .sidebar: return .systemGroupedBackground
+    }
+  }
+
+  var cellBackground: UIBackgroundConfiguration {
+    switch appearance {
+    case .plain, .sidebarPlain: .listPlainCell()
+    case .grouped, .insetGrouped: .listGroupedCell()
+    case .sidebar: .listSidebarCell()
+    }
+  }
+
+  /// Above a section, in points: as in tables, the first of a grouped list is further down.
+  func padding(aboveSection index: Int) -> CGFloat {
+    switch appearance {
+    case .grouped, .insetGrouped: return index == 0 ? TableMetrics.groupedGap / 2 : 0
+    case .plain, .sidebar, .sidebarPlain:
+      guard configuration.headerMode == .supplementary else { return 0 }
+      let standard = appearance == .plain ? TableMetrics.plainHeaderPadding : 0
+      let padding = configuration.headerTopPadding ?? standard
+      return abs(padding) <= 10_000_000 ? padding : standard
+    }
+  }
+
+  /// Compared where a cell asks whether something is new.
+  var identity: [AnyHashable] {
+    [
+      appearance, configuration.showsSeparators, configuration.separatorConfiguration.color,
+      configuration.separatorConfiguration.topSeparatorVisibility,
+      configuration.separatorConfiguration.bottomSeparatorVisibility,
+      configuration.separatorConfiguration.bottomSeparatorInsets,
+    ]
+  }
+}
+
+/// How a cell stands in its list.
+struct ListPlace {
+  let look: ListLook
+  let role: Role
+  var isFirst = false
+  var isLast = false
+  var path: IndexPath?
+
+  enum Role {
+    case item, header, footer
+  }
+
+  init(look: ListLook, role: Role) {
+    self.look = look
+    self.role = role
+  }
+
+  /// An item of a section with so many.
+  init(look: ListLook, item: Int, of count: Int) {
+    self.look = look
+    let hasHeader = look.configuration.headerMode == .firstItemInSection
+    role = hasHeader && item == 0 ? .header : .item
+    isFirst = item == (hasHeader ? 1 : 0)
+    isLast = item == count - 1
+  }
+
+  var identity: [AnyHashable] { [role, isFirst, isLast] + look.identity }
+}
+
+extension NSCollectionLayoutSection {
+  /// A section whose items are as wide as the list, below one another.
+  ///
+  /// Room around sections is as in tables: see docs/differences-from-uikit.md.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+    section.list = ListLook(configuration: configuration)
+    // Rows reach below the safe area at the sides and keep their content off it, unless the section is set off.
+    section.contentInsetsReference = section.list?.isInset == true ? .layoutMargins : .none
+    let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+    let (hasHeader, hasFooter) = (configuration.headerMode != .none, configuration.footerMode != .none)
+    if isGrouped {
+      section.contentInsets.top = hasHeader ? 0 : TableMetrics.groupedGap / 2
+      section.contentInsets.bottom = hasFooter ? 0 : TableMetrics.groupedGap / 2
+    }
+    if configuration.headerMode == .supplementary {
+      let header = edge(UICollectionView.elementKindSectionHeader, .top, height: TableMetrics.plainHeader)
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(header)
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        edge(UICollectionView.elementKindSectionFooter, .bottom, height: TableMetrics.plainHeader))
+    }
+    return section
+  }
+
+  private static func edge(
+    _ kind: String, _ alignment: NSRectAlignment, height: CGFloat
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)), elementKind: kind,
+      alignment: alignment)
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// A layout all of whose sections are lists.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+public import Foundation
+
+/// A cell of a list: a content, accessories beside it, and a line to the next.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// Beside the content, in order; at the trailing edge the last is outermost.
+  open var accessories: [UICellAccessory] = [] {
+    didSet { hasNewParts() }
+  }
+  /// Steps of `indentationWidth` that the content is set off by.
+  open var indentationLevel = 0 {
+    didSet { hasNewParts() }
+  }
+  /// In points; 10 unless set.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { hasNewParts() }
+  }
+  /// Whether leading accessories are set off with the content.
+  open var indentsAccessories = true {
+    didSet { hasNewParts() }
+  }
+  /// From one end of the line to the other; constraints to it move the line.
+  public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    guide.identifier = "separator"
+    addLayoutGuide(guide)
+    return guide
+  }()
+
+  /// How the cell stands in its list; `nil` outside of one.
+  var place: ListPlace? {
+    didSet {
+      if place?.identity == oldValue?.identity { return }
+      hasNewParts()
+      showBackground()
+    }
+  }
+  /// Between accessories, and between them and the content, in points: as beside a table's accessories.
+  private static let gap: CGFloat = 8
+  private static let accessoryGap: CGFloat = 16
+
+  override class func makeContentView() -> UIView { CellContentView() }
+  override var uiKitClassName: String { "UICollectionViewListCell" }
+  override var hasScreenMargins: Bool { true }
+
+  /// The configuration that suits the cell's place in its list, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isGrouped = place?.look.appearance == .grouped || place?.look.appearance == .insetGrouped
+    switch place?.role {
+    case .header:
+      return isGrouped
+        ? .groupedHeader() : place?.look.appearance == .plain ? .plainHeader() : .sidebarHeader()
+    case .footer: return isGrouped ? .groupedFooter() : .plainFooter()
+    case .item, nil:
+      return place?.look.appearance == .sidebar ? .sidebarCell() : .cell()
+    }
+  }
+
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    guard let place else { return .listPlainCell() }
+    guard place.role == .item else {
+      return place.look.appearance == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+    return place.look.cellBackground
+  }
+
+  override var shownBackground: UIBackgroundConfiguration? {
+    guard backgroundView == nil else { return backgroundConfiguration }
+    var shown =
+      backgroundConfiguration ?? defaultBackgroundConfiguration().updated(for: configurationState)
+    if let place, place.look.isInset, place.role == .item {
+      // A section that is set off at its sides has round corners, of 10 pt in iOS 13 to 18.
+      shown.cornerRadius = place.isFirst || place.isLast ? max(shown.cornerRadius, 10) : shown.cornerRadius
+      shown.maskedCorners = []
+      if place.isFirst { shown.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if place.isLast { shown.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    return shown
+  }
+
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { showBackground() } }
+  }
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { showBackground() } }
+  }
+
+  // MARK: Parts
+
+  private var parts: [UIView] = []
+  private var partConstraints: [NSLayoutConstraint] = []
+  private var areNewParts = true
+
+  private func hasNewParts() {
+    areNewParts = true
+    setNeedsLayout()
+  }
+
+  override func prepareForReading() {
+    super.prepareForReading()
+    guard areNewParts || hasOtherText else { return }
+    areNewParts = false
+    showBackground()
+    NSLayoutConstraint.deactivate(partConstraints)
+    for part in parts { part.removeFromSuperview() }
+    (parts, partConstraints) = ([], [])
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    arrange()
+    for constraint in partConstraints { constraint.identifier = "UICollectionViewListCell" }
+    NSLayoutConstraint.activate(partConstraints)
+  }
+
+  /// The guide that the line begins at.
+  private var textGuide: UILayoutGuide? { (configured.view as? UIListContentView)?.textLayoutGuide }
+  private weak var usedTextGuide: UILayoutGuide?
+  private var hasOtherText: Bool { textGuide !== usedTextGuide }
+
+  private func arrange() {
+    let indent = max(-10_000, min(CGFloat(indentationLevel) * indentationWidth, 10_000))
+    let leading = views(isLeading: true)
+    let trailing = views(isLeading: false)
+    var start = safeAreaLayoutGuide.leadingAnchor
+    var gap = indent
+    if !leading.isEmpty {
+      (start, gap) = (layoutMarginsGuide.leadingAnchor, indentsAccessories ? indent : 0)
+      for view in leading {
+        add(view)
+        partConstraints.append(view.leadingAnchor.constraint(equalTo: start, constant: gap))
+        (start, gap) = (view.trailingAnchor, Self.accessoryGap)
+      }
+      if !indentsAccessories { gap += indent }
+    }
+    // Beside an accessory the gap is the margin.
+    contentView.ownMargins.leading = leading.isEmpty ? nil : 0
+    var end: NSLayoutXAxisAnchor?
+    for view in trailing.reversed() {
+      add(view)
+      partConstraints.append(
+        view.trailingAnchor.constraint(
+          equalTo: end ?? layoutMarginsGuide.trailingAnchor,
+          constant: end == nil ? -view.alignmentRectInsets.right : -Self.accessoryGap))
+      end = view.leadingAnchor
+    }
+    contentView.ownMargins.trailing = end == nil ? nil : Self.gap
+    partConstraints += [
+      contentView.leadingAnchor.constraint(equalTo: start, constant: gap),
+      contentView.trailingAnchor.constraint(equalTo: end ?? safeAreaLayoutGuide.trailingAnchor),
+      contentView.topAnchor.constraint(equalTo: topAnchor),
+      contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ]
+    if configured.view is UIListContentView, place?.role == .item || place == nil {
+      partConstraints.append(heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.rowHeight))
+    }
+    addSeparators()
+  }
+
+  private func add(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    parts.append(view)
+    partConstraints.append(view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor))
+  }
+
+  /// From the leading edge on.
+  private func views(isLeading: Bool) -> [UIView] {
+    var shown: [UICellAccessory] = []
+    for accessory in accessories
+    where accessory.isLeading == isLeading && !accessory.isHidden && accessory.displayed != .whenEditing {
+      let index = accessory.position?(shown) ?? shown.count
+      shown.insert(accessory, at: min(max(0, index), shown.count))
+    }
+    return shown.compactMap { accessory in
+      guard let view = accessory.makeView() else { return nil }
+      guard case .custom(let width) = accessory.width, width >= 0, width <= 10_000 else { return view }
+      let room = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      room.addSubview(view)
+      NSLayoutConstraint.activate([
+        room.widthAnchor.constraint(equalToConstant: width),
+        view.centerXAnchor.constraint(equalTo: room.centerXAnchor),
+        view.topAnchor.constraint(equalTo: room.topAnchor),
+        view.bottomAnchor.constraint(equalTo: room.bottomAnchor),
+      ])
+      return room
+    }
+  }
+
+  // MARK: Separators
+
+  private func addSeparators() {
+    usedTextGuide = textGuide
+    guard let place, place.role == .item, place.look.configuration.showsSeparators else { return }
+    var separators = place.look.configuration.separatorConfiguration
+    if let handler = place.look.configuration.itemSeparatorHandler, let path = place.path {
+      separators = handler(path, separators)
+    }
+    let isGrouped = place.look.appearance == .grouped
+    let top = separators.topSeparatorVisibility
+    if top == .visible || (top == .automatic && isGrouped && place.isFirst) {
+      addLine(separators.color, separators.topSeparatorInsets, isWide: isGrouped, edge: \.topAnchor)
+    }
+    let bottom = separators.bottomSeparatorVisibility
+    // The last of a section that is set off at its sides ends without a line.
+    if bottom == .visible || (bottom == .automatic && !(place.look.isInset && place.isLast)) {
+      addLine(
+        separators.color, separators.bottomSeparatorInsets, isWide: isGrouped && place.isLast,
+        edge: \.bottomAnchor)
+    }
+  }
+
+  private func addLine(
+    _ color: UIColor, _ insets: NSDirectionalEdgeInsets, isWide: Bool,
+    edge: KeyPath<UIView, NSLayoutYAxisAnchor>
+  ) {
+    let line = Hairline()
+    line.backgroundColor = color
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    parts.append(line)
+    let isOwn = insets != UIListSeparatorConfiguration.automaticInsets
+    let inset = insets.finite
+    let text = textGuide?.leadingAnchor ?? contentView.layoutMarginsGuide.leadingAnchor
+    let start = isWide || isOwn ? leadingAnchor : text
+    partConstraints += [
+      separatorLayoutGuide.topAnchor.constraint(equalTo: line.topAnchor),
+      separatorLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor),
+      line.leadingAnchor.constraint(equalTo: separatorLayoutGuide.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: separatorLayoutGuide.trailingAnchor),
+      line[keyPath: edge].constraint(equalTo: self[keyPath: edge]),
+    ]
+    // What an app says of the guide goes before.
+    let ends = [
+      separatorLayoutGuide.leadingAnchor.constraint(equalTo: start, constant: isOwn ? inset.leading : 0),
+      separatorLayoutGuide.trailingAnchor.constraint(
+        equalTo: trailingAnchor, constant: isOwn ? -inset.trailing : 0),
+    ]
+    for end in ends { end.priority = .defaultHigh }
+    partConstraints += ends
+  }
+}

@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// The view of a cell's content configuration, and how it gets into the content view.
+@MainActor
+final class ConfiguredContent {
+  private(set) var view: (any UIView & UIContentView)?
+
+  /// Shows a configuration; the view stays where it supports it.
+  func show(_ configuration: (any UIContentConfiguration)?, in content: UIView) {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(configuration) {
+      view.configuration = configuration
+      return
+    }
+    view?.removeFromSuperview()
+    let made = configuration.makeContentView()
+    view = made
+    made.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(made)
+    NSLayoutConstraint.activate([
+      made.topAnchor.constraint(equalTo: content.topAnchor),
+      made.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      made.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+    ])
+  }
+}
+
+/// The view of a cell's background configuration.
+@MainActor
+final class ConfiguredBackground {
+  private var view: UIView?
+  private let plate = UIView()
+  private var custom: UIView?
+
+  /// Shows a background below all else in a view; `nil` shows none.
+  func show(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      return
+    }
+    let around = view ?? UIView()
+    view = around
+    around.isUserInteractionEnabled = false
+    around.frame = cell.bounds
+    around.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if around.superview !== cell || cell.subviews.first !== around { cell.insertSubview(around, at: 0) }
+    let insets = configuration.backgroundInsets.finite
+    plate.frame = around.bounds.inset(by: insets)
+    plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if plate.superview == nil { around.addSubview(plate) }
+    dress(configuration, tint: cell.tintColor)
+  }
+
+  private func dress(_ configuration: UIBackgroundConfiguration, tint: UIColor) {
+    plate.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
+    plate.layer.cornerRadius = configuration.cornerRadius
+    plate.layer.cornerCurve = .continuous
+    plate.layer.maskedCorners = configuration.maskedCorners
+    plate.layer.borderWidth = configuration.strokeWidth
+    plate.layer.borderColor = configuration.resolvedStrokeColor(for: tint).cgColor
+    guard custom !== configuration.customView else { return }
+    custom?.removeFromSuperview()
+    custom = configuration.customView
+    guard let custom else { return }
+    custom.frame = plate.bounds
+    custom.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    plate.clipsToBounds = configuration.cornerRadius > 0
+    plate.addSubview(custom)
+  }
+}
