@@ -35,7 +35,7 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// The catalogues of the call of `withCurrent` that is under way in this task; `nil` outside one.
-  public static var current: AssetCatalogs? { installed }
+  public static var current: AssetCatalogs? { installed ?? PageSurroundings.ofLaterCode?.assets }
 
   /// Calls `body`, in which names are looked up in these catalogues: by this task alone, and by the tasks it makes.
   public static func withCurrent<Result, Failure: Error>(
@@ -47,6 +47,22 @@ public final class AssetCatalogs: Sendable {
     }
     guard let outcome else { preconditionFailure("withValue calls its closure") }
     return try outcome.get()
+  }
+
+  /// The same for a body that waits.
+  @MainActor
+  static func withCurrent<Result>(
+    _ catalogs: AssetCatalogs, _ body: @MainActor () async -> Result
+  ) async -> Result {
+    await $installed.withValue(catalogs) { await body() }
+  }
+
+  /// The same for a body that waits wherever it is.
+  package static func withInstalled<Result>(
+    _ catalogs: AssetCatalogs, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $installed.withValue(catalogs, operation: body, isolation: isolation)
   }
 
   /// What went wrong since the last call, each thing once.

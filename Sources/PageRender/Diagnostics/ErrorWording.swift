@@ -106,6 +106,11 @@ extension PageError {
   }
 }
 
+extension FileWriteError {
+  /// What is wrong, as one line.
+  public var diagnostic: Diagnostic { PageError.writing(self).diagnostic }
+}
+
 extension TextError {
   fileprivate var exitCode: ExitCode {
     switch self {
@@ -121,9 +126,9 @@ extension FileWriteError {
   public var message: String {
     let hint =
       switch errno {
-      case ENOSPC, EDQUOT: "; free some space or choose another folder with -o"
-      case EACCES, EPERM, EROFS: "; choose a folder you may write to with -o"
-      case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder with -o"
+      case ENOSPC, EDQUOT: "; free some space or choose another folder"
+      case EACCES, EPERM, EROFS: "; choose a folder you may write to"
+      case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder"
       default: ""
       }
     return "cannot write \(Wording.quoted(path)): \(String(cString: strerror(errno)))\(hint)"

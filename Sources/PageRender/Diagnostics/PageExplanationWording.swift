@@ -1,28 +1,37 @@
 public import LayoutEngine
 
 extension PageExplanation {
-  /// The explanation as text: a heading, then a block for each view.
+  /// The explanation as text: a heading, then a block for each view. What several views have in common, as cells do, is said
+  /// with the first of them.
   public var lines: [String] {
     var lines = [
       "page \(page.page.id), \(environment.device.id) \(environment.orientation.rawValue)"
         + (environment.direction == .rightToLeft ? " rtl" : "")
     ]
-    for view in views { lines += self.lines(of: view) }
+    let blocks = views.map(self.blocks)
+    var counts: [[String]: Int] = [:]
+    for block in blocks.flatMap(Set.init) { counts[block, default: 0] += 1 }
+    var told: Set<[String]> = []
+    for block in blocks.joined() where told.insert(block).inserted {
+      let count = counts[block] ?? 1
+      lines.append((block.first ?? "") + (count > 1 ? " (\(count) views)" : ""))
+      lines += block.dropFirst()
+    }
     return lines.map(Wording.escaped)
   }
 
-  private func lines(of view: View) -> [String] {
-    var lines = ["  \(heading(of: view))"]
+  /// Lines that belong together: the heading, each value with what fixes it, and what is loose.
+  private func blocks(of view: View) -> [[String]] {
+    var blocks = [["  \(heading(of: view))"]]
     for value in view.layout.values {
       let words = chain(of: value)
-      lines.append("    " + words[0])
-      lines += words.dropFirst().map { "      " + $0 }
+      blocks.append(["    " + words[0]] + words.dropFirst().map { "      " + $0 })
     }
     for ambiguity in view.ambiguities {
-      lines.append("    ambiguous: \(input.wording(of: ambiguity))")
+      blocks.append(["    ambiguous: \(input.wording(of: ambiguity))"])
     }
-    for broken in view.broken { lines.append("    not met: \(input.wording(of: broken))") }
-    return lines
+    for broken in view.broken { blocks.append(["    not met: \(input.wording(of: broken))"]) }
+    return blocks
   }
 
   /// The words for an edge or size: what it is, then each step of what fixes it.

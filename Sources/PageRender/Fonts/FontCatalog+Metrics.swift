@@ -37,13 +37,22 @@ extension FontCatalog {
   func isSame(as other: FontCatalog) -> Bool { files === other.files }
 
   /// The fonts of the pages that are being built: the installed ones unless a run has others.
-  @TaskLocal static var building = FontCatalog()
+  static var building: FontCatalog { PageSurroundings.ofLaterCode?.fonts ?? installed }
+  @TaskLocal private static var installed = FontCatalog()
 
   /// Builds pages with these fonts: what `UIFont` says of its metrics and of names is theirs.
   @MainActor
   package static func withCurrent<Result>(
     _ catalog: FontCatalog, build: @MainActor () -> Result
   ) -> Result {
-    $building.withValue(catalog) { build() }
+    $installed.withValue(catalog) { build() }
+  }
+
+  /// The same for a body that waits.
+  @MainActor
+  package static func withCurrent<Result>(
+    _ catalog: FontCatalog, build: @MainActor () async -> Result
+  ) async -> Result {
+    await $installed.withValue(catalog) { await build() }
   }
 }

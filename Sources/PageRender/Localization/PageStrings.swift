@@ -27,7 +27,7 @@ public final class PageStrings: Sendable {
   @TaskLocal private static var installed: PageStrings?
 
   /// The texts of the call of `withCurrent` that is under way in this task; `nil` outside one.
-  public static var current: PageStrings? { installed }
+  public static var current: PageStrings? { installed ?? PageSurroundings.ofLaterCode?.strings }
 
   /// Calls `body`, in which `NSLocalizedString` and `String(localized:)` find these texts: in this task alone, and in
   /// the tasks it makes.
@@ -40,6 +40,14 @@ public final class PageStrings: Sendable {
     }
     guard let outcome else { preconditionFailure("withValue calls its closure") }
     return try outcome.get()
+  }
+
+  /// The same for a body that waits.
+  @MainActor
+  static func withCurrent<Result>(_ strings: PageStrings, _ body: @MainActor () async -> Result) async
+    -> Result
+  {
+    await $installed.withValue(strings) { await body() }
   }
 
   /// What went wrong since the last call, each thing once.

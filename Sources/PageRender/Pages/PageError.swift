@@ -12,7 +12,7 @@ public enum PageError: Error {
   case unexpected(String)
 
   /// Sorts what drawing, encoding and writing throw.
-  init(_ error: any Error) {
+  public init(_ error: any Error) {
     switch error {
     case let error as PageError: self = error
     case let error as TextError: self = .text(error)

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
 public final class PageRenderer {
-  private let text: TextEngine
+  let text: TextEngine
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder
@@ -126,6 +126,12 @@ public final class PageRenderer {
     } catch {
       throw PageError(error)
     }
+  }
+
+  /// Draws a scene and calls `body` with its pixels where they are, which are valid during the call.
+  func withRows<Result>(of scene: Scene, _ body: (PixelRows) throws -> Result) throws -> Result {
+    let surface = try draw(scene)
+    return try surface.withRows(body)
   }
 
   /// Draws a scene and throws the pixels away: for timing the painter alone.

@@ -35,10 +35,12 @@ public protocol PageSource: Sendable {
   ///
   /// - Parameter traits: What the pages are built for; without effect where the source does not depend on them.
   /// - Returns: A page for each index of `chosen`; `nil`, and a diagnostic, for one that cannot be built.
+  ///
+  /// Code of an app may go on later, on the main queue or in tasks: then this waits until nothing is left to do.
   @MainActor
   func preparePages(
     images: ImageStore, only chosen: [Int], traits: PageTraits
-  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic])
+  ) async -> (pages: [PreparedPage?], diagnostics: [Diagnostic])
 }
 
 /// A page of a source, before its views are built.

@@ -39,13 +39,13 @@ extension PageSource {
   @MainActor
   public func prepareVariants(
     images: ImageStore, only chosen: [Int], for environments: [PageEnvironment]
-  ) -> (pages: [PageVariants], diagnostics: [Diagnostic]) {
+  ) async -> (pages: [PageVariants], diagnostics: [Diagnostic]) {
     let aspects = traitDependence
     var pages = [PageVariants](repeating: PageVariants(dependingOn: aspects), count: chosen.count)
     var diagnostics: [Diagnostic] = []
     for traits in Self.distinct(environments.map { $0.traits.reduced(to: aspects) }) {
-      let (built, problems) = UITraitCollection.withCurrent(UITraitCollection(traits)) {
-        preparePages(images: images, only: chosen, traits: traits)
+      let (built, problems) = await UITraitCollection.withCurrent(UITraitCollection(traits)) {
+        await preparePages(images: images, only: chosen, traits: traits)
       }
       diagnostics += problems
       for (place, page) in zip(pages.indices, built) { pages[place].add(page, for: traits) }

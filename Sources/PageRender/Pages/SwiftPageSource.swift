@@ -5,6 +5,8 @@
 public struct SwiftPageSource: PageSource {
   /// The pages without faults.
   private let pages: [NumberedPage]
+  /// What is wrong with pages, which `load` tells too, each with its page's place in the catalogue, from 1.
+  public let pageFaults: [PageFault]
   public let pageCount: Int
   /// The file that declares the first page.
   public let file: String
@@ -20,6 +22,12 @@ public struct SwiftPageSource: PageSource {
     /// The page's place in the catalogue, from 1.
     var number: Int
     var steps: [Located<FlowStep>]
+  }
+
+  /// What is wrong with one page.
+  public struct PageFault: Hashable, Sendable {
+    public var number: Int
+    public var diagnostic: Diagnostic
   }
 
   /// What a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
@@ -58,18 +66,19 @@ public struct SwiftPageSource: PageSource {
     let (sound, faults) = check(pages)
     let (assets, assetFaults) = AssetCatalogs.open(resources.assets.map(located))
     let (strings, stringFaults) = LocalizedStrings.open(resources.strings.map(located))
-    let diagnostics = faults + assetFaults + stringFaults
+    let diagnostics = faults.map(\.diagnostic) + assetFaults + stringFaults
     guard !sound.isEmpty else { return (nil, diagnostics) }
     let source = SwiftPageSource(
-      pages: sound, pageCount: pages.count, file: first.place.shownFile, name: name, assets: assets,
+      pages: sound, pageFaults: faults, pageCount: pages.count, file: first.place.shownFile, name: name,
+      assets: assets,
       strings: strings, fontPaths: resources.fonts.map(located))
     return (source, diagnostics)
   }
 
   /// The pages that can be drawn; ids are checked as those of a deck are.
-  private static func check(_ pages: [Page]) -> (pages: [NumberedPage], diagnostics: [Diagnostic]) {
+  private static func check(_ pages: [Page]) -> (pages: [NumberedPage], faults: [PageFault]) {
     var sound: [NumberedPage] = []
-    var diagnostics: [Diagnostic] = []
+    var found: [PageFault] = []
     /// Ids in lower case, and the page that has each: names that differ in case only would be one file on a Mac.
     var owners: [String: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -83,13 +92,17 @@ public struct SwiftPageSource: PageSource {
         faults.append("page id \(Wording.quoted(page.id)) is taken by page \(owner); write another")
       }
       if owner == nil { owners[page.id.lowercased()] = index + 1 }
+      let isNamed = faults.isEmpty
       faults += page.flow.compactMap(\.fault)
-      diagnostics += faults.map { page.place.diagnostic(.error, $0, exitCode: .badInput) }
-      guard faults.isEmpty else { continue }
-      let steps = page.flow.map { Located($0, at: page.place.position) }
+      found += faults.map {
+        PageFault(number: index + 1, diagnostic: page.place.diagnostic(.error, $0, exitCode: .badInput))
+      }
+      guard isNamed else { continue }
+      // A step that means nothing ends the flow; the page itself is drawn.
+      let steps = page.flow.prefix { $0.fault == nil }.map { Located($0, at: page.place.position) }
       sound.append(NumberedPage(page: page, number: index + 1, steps: steps))
     }
-    return (sound, diagnostics)
+    return (sound, found)
   }
 
   // MARK: PageSource
@@ -134,18 +147,24 @@ public struct SwiftPageSource: PageSource {
   @MainActor
   public func preparePages(
     images: ImageStore, only chosen: [Int], traits: PageTraits
-  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+  ) async -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     let shown = shown
     var prepared = [PreparedPage?](repeating: nil, count: chosen.count)
     var diagnostics: [Diagnostic] = []
     guard let environment = traits.window else { return (prepared, diagnostics) }
     let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
+    await PageTurn.begin()
+    defer { PageTurn.end() }
     for index in pages.indices {
       let places = chosen.indices.filter { shown[chosen[$0]].page == index }
       guard !places.isEmpty else { continue }
       let last = places.compactMap { shown[chosen[$0]].step }.max()
-      let (states, problems) = PageStrings.withCurrent(texts) {
-        AssetCatalogs.withCurrent(assets) { build(pages[index], upTo: last, in: environment) }
+      let (states, problems) = await PageStrings.withCurrent(texts) {
+        await AssetCatalogs.withCurrent(assets) {
+          await AppearanceStore.withNew {
+            await LaterClock.withNew { await buildNoting(pages[index], upTo: last, in: environment) }
+          }
+        }
       }
       diagnostics += problems
       for place in places {
@@ -156,13 +175,34 @@ public struct SwiftPageSource: PageSource {
     return (prepared, diagnostics + texts.takeDiagnostics() + assets.takeDiagnostics())
   }
 
+  /// The same as `build`, with what belongs to no view.
+  @MainActor
+  private func buildNoting(
+    _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
+  ) async -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
+    let page = numbered.page
+    TrapNotice.set(
+      "while the code of page \(Wording.quoted(page.id)) (\(page.place.shownFile):"
+        + "\(page.place.position.line)) was running on \(environment.name)")
+    defer { TrapNotice.clear() }
+    let (built, faults) = await CodeFaults.collecting { await build(numbered, upTo: last, in: environment) }
+    return (
+      built.states,
+      built.diagnostics
+        + faults.map {
+          page.place.diagnostic(.error, "page \(Wording.quoted(page.id)): \($0.message)", exitCode: .badInput)
+        }
+    )
+  }
+
   /// The page as it appears, and after each step of its flow up to the one at `last`; fewer where one fails.
   @MainActor
   private func build(
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
-  ) -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
+  ) async -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
     let page = numbered.page
     let controller: UIViewController
+    let isProcessBusy = ProcessActivity.busyThreads > 0
     do {
       guard let made = try page.makeController() else {
         return ([], [page.fault("its code gave no view controller (nil)")])
@@ -173,7 +213,7 @@ public struct SwiftPageSource: PageSource {
     }
     var flow = Flow(
       of: controller, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
-    flow.perform(numbered.steps.prefix(last.map { $0 + 1 } ?? 0))
+    await flow.performWaiting(numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy)
     return (flow.states, flow.diagnostics)
   }
 }

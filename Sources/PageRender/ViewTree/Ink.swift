@@ -13,6 +13,8 @@ indirect enum Ink: Sendable {
   case group(opacity: Double, [Ink])
   case transform(Transform, [Ink])
   case mask([Ink], [Ink])
+  /// Views as they were when code drew them.
+  case views(ViewPicture)
   /// What the items cover, once more and blurred.
   case shadowOf([Ink], LayerStyle.ShadowStyle)
 }

@@ -30,8 +30,10 @@ struct ViewNode: Sendable {
   /// `nil` where the view's layer is plain.
   var layer: LayerStyle?
   var content: ViewContent
-  /// What code of the view draws in its bounds, above `content`.
+  /// What code of the view draws in its bounds, below `content`.
   var drawing: [Ink] = []
+  /// Whether `content` is only measured, because `drawing` is all that is seen of it.
+  var isContentDrawn = false
   /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
   var direction: LayoutDirection?
   /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.

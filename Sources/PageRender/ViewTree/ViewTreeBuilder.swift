@@ -19,7 +19,7 @@ extension ViewTree {
     builder.addConstraints()
     let tree = ViewTree(
       layout: LayoutInput(items: builder.items, constraints: builder.constraints), views: builder.views,
-      diagnostics: builder.diagnostics, systemBars: root.systemBarWishes)
+      diagnostics: BoxedSymbols.merged(builder.diagnostics), systemBars: root.systemBarWishes)
     return (tree, builder)
   }
 }
@@ -44,6 +44,13 @@ struct IndexedTree {
 }
 
 extension ViewTree {
+  /// The tree under a view, and each of its views with the layout item it became, parents before what is in them.
+  @MainActor
+  static func written(_ root: UIView) -> (tree: ViewTree, items: [(view: UIView, item: Int)]) {
+    let (tree, builder) = build(root)
+    return (tree, builder.sources)
+  }
+
   /// The layout item of a view of the tree under `root`; `nil` for a view that is not in it.
   @MainActor
   static func item(of view: UIView, under root: UIView) -> Int? {
@@ -93,7 +100,8 @@ fileprivate struct ViewTreeBuilder {
     sources.append((view, place.item))
     diagnostics += view.faults + (view.owningController?.faults ?? [])
     // One symbol may stand in many views; it is named once.
-    for shortcoming in view.shortcomings + view.unfollowed where !diagnostics.contains(shortcoming) {
+    for shortcoming in view.numberFaults + view.shortcomings + view.unfollowed
+    where !diagnostics.contains(shortcoming) {
       diagnostics.append(shortcoming)
     }
     items.append(item(for: view, parent: parent))
@@ -173,12 +181,14 @@ fileprivate struct ViewTreeBuilder {
       style.anchor = .zero
       layer = style
     }
+    let drawn = isOnlyForLayout ? ([], false) : view.drawing()
     return ViewNode(
       className: view.uiKitClassName, identifier: view.accessibilityIdentifier, item: item,
-      backgroundColor: view.backgroundColor?.dynamic, alpha: Double(min(max(view.alpha, 0), 1)),
+      backgroundColor: view.backgroundColor?.dynamic,
+      alpha: view.alpha.isFinite ? Double(min(max(view.alpha, 0), 1)) : 1,
       isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
       layer: layer, content: view.content,
-      drawing: isOnlyForLayout ? [] : view.drawnInk(),
+      drawing: drawn.0, isContentDrawn: drawn.1,
       direction: view.semanticContentAttribute.direction, appearance: view.ownAppearance,
       sizeAdjustment: view.sizeAdjustment)
   }
@@ -266,6 +276,10 @@ fileprivate struct ViewTreeBuilder {
     let second = constraint.secondItem.flatMap { itemIndices[ObjectIdentifier($0)] }
     guard let one = named, second != nil || !constraint.hasSecondItem else {
       return report(constraint, of: view)
+    }
+    if let fault = constraint.numberFault(in: view) {
+      if !diagnostics.contains(fault) { diagnostics.append(fault) }
+      return
     }
     let first = shown(one, constraint.firstAttribute, from: second)
     let other = second.map { shown($0, constraint.secondAttribute, from: one) }

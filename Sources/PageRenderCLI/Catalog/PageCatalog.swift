@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 @_exported public import PageRender
 
@@ -51,11 +52,17 @@ extension PageCatalog {
   public var fonts: [String] { [] }
 
   /// Runs the command that the process was started with, and ends the process with its exit status.
-  public static func main() async {
+  ///
+  /// The main thread runs its run loop meanwhile, as an app's does, so that timers of the pages' code fire and the main
+  /// queue is the main thread's.
+  public static func main() {
+    TrapNotice.install()
     let catalog = CatalogPages(Self())
     let program = HostProgram(name: HostProgram.processName, catalog: catalog)
-    let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: program)
-    exit(status)
+    Task { @MainActor in
+      exit(await Program.run(Array(CommandLine.arguments.dropFirst()), as: program))
+    }
+    while true { RunLoop.main.run() }
   }
 }
 

@@ -90,6 +90,7 @@ final class BarParts {
 
   /// An item's view, in the middle of the row; a space only widens the gap.
   private func place(_ item: UIBarButtonItem, in row: UILayoutGuide, gap: inout CGFloat) -> UIView? {
+    AppearanceStore.current.apply(to: item, in: bar)
     guard let view = item.makeView(look: look(item)) else {
       gap += max(item.width, 0)
       return nil

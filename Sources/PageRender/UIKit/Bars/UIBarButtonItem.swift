@@ -13,7 +13,7 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// Choosing between titles that all have to fit; has no effect.
   open var possibleTitles: Set<String>?
-  private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   let systemItem: SystemItem?
 
   /// With UIKit's raw values.

@@ -30,7 +30,7 @@ open class UINavigationBar: UIView {
   /// In compact height, as on a phone held sideways; else as the others.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  private var hasAppearance = false
+  private(set) var hasAppearance = false
   /// What the bar looks like; `nil` as its own properties say. The item's goes before the bar's.
   private var appearance: UINavigationBarAppearance? {
     if traitCollection.verticalSizeClass == .compact, let compactLook { return compactLook }

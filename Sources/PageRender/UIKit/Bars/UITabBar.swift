@@ -26,7 +26,7 @@ open class UITabBar: UIView {
   /// Where nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
   /// `standardAppearance` on other pages.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  private var hasAppearance = false
+  private(set) var hasAppearance = false
   private var appearance: UITabBarAppearance? {
     switch controller?.isContentBelowBar {
     case true?: return hasAppearance ? standardAppearance : nil

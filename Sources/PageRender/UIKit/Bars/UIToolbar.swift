@@ -19,7 +19,7 @@ open class UIToolbar: UIView {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// In compact height, as on a phone held sideways; else as the others.
   open var compactAppearance: UIToolbarAppearance?
-  private var hasAppearance = false
+  private(set) var hasAppearance = false
   private var appearance: UIToolbarAppearance? {
     (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? scrollEdgeAppearance
       ?? (hasAppearance ? standardAppearance : nil)
@@ -70,6 +70,7 @@ open class UIToolbar: UIView {
     var gap: CGFloat = 0
     var firstSpace: UILayoutGuide?
     for item in items ?? [] {
+      AppearanceStore.current.apply(to: item, in: self)
       if item.systemItem == .flexibleSpace {
         let space = parts.addGuide()
         parts.constraints.append(space.leadingAnchor.constraint(equalTo: end, constant: gap))

@@ -46,7 +46,7 @@ extension UIButton {
     public var cornerStyle: CornerStyle = .dynamic
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
-    public var background = UIBackgroundConfiguration()
+    public var background = UIBackgroundConfiguration.button
     private let style: Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -193,18 +193,6 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     }
     return changed
   }
-}
-
-/// The background of a configured button.
-public struct UIBackgroundConfiguration: Sendable {
-  public var backgroundColor: UIColor?
-  /// In points; used with the `fixed` corner style.
-  public var cornerRadius: CGFloat = 5.95
-  public var strokeColor: UIColor?
-  /// In points, inside the edge.
-  public var strokeWidth: CGFloat = 0
-
-  public init() {}
 }
 
 /// Edges of a rectangle, with UIKit's raw values.

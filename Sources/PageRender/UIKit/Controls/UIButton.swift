@@ -33,12 +33,12 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var isPointerInteractionEnabled = false
   private var titles = StateValues<String>()
-  private var titleShadowColors = StateValues<UIColor>()
+  var titleShadowColors = StateValues<UIColor>()
   private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
   private var attributedTitles = StateValues<NSAttributedString>()
-  private var titleColors = StateValues<UIColor>()
-  private var images = StateValues<UIImage>()
-  private var backgroundImages = StateValues<UIImage>()
+  var titleColors = StateValues<UIColor>()
+  var images = StateValues<UIImage>()
+  var backgroundImages = StateValues<UIImage>()
 
   /// With UIKit's raw values.
   public enum Role: Int, Sendable {
@@ -181,19 +181,31 @@ open class UIButton: UIControl {
           tint: role == .destructive ? .systemRed : tintColor, title: configuration.title ?? currentTitle,
           image: configuration.image ?? currentImage, isEnabled: isEnabled))
     }
-    return .control(
-      ButtonContent(
-        title: titleText, font: titleFont.descriptor,
-        lineBreakMode: titleLabel?.lineBreakMode.lineBreakMode ?? .byTruncatingMiddle,
-        maximumLines: titleLines, fitting: titleLabel?.fitting,
-        image: shownImage?.content(tint: tintColor, isStencil: isSystem),
-        background: currentBackgroundImage?.content(tint: tintColor), symbol: symbol,
-        contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
-        titleInsets: EdgeInsets(titleEdgeInsets), horizontal: contentHorizontalAlignment.placement,
-        vertical: contentVerticalAlignment.placement,
-        // A state without pictures of its own shows the normal one's fainter, as UIKit does.
-        opacity: isEnabled || images[.disabled] != nil || !adjustsImageWhenDisabled ? 1 : 0.5))
+    return .control(placed(plainContent))
   }
+
+  /// That of a button without a configuration, as UIKit's own class places it.
+  var plainContent: ButtonContent {
+    ButtonContent(
+      title: titleText, font: titleFont.descriptor,
+      lineBreakMode: titleLabel?.lineBreakMode.lineBreakMode ?? .byTruncatingMiddle,
+      maximumLines: titleLines, fitting: titleLabel?.fitting,
+      image: shownImage?.content(tint: tintColor, isStencil: isSystem),
+      background: currentBackgroundImage?.content(tint: tintColor), symbol: symbol,
+      contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
+      titleInsets: EdgeInsets(titleEdgeInsets), horizontal: contentHorizontalAlignment.placement,
+      vertical: contentVerticalAlignment.placement,
+      // A state without pictures of its own shows the normal one's fainter, as UIKit does.
+      opacity: isEnabled || images[.disabled] != nil || !adjustsImageWhenDisabled ? 1 : 0.5)
+  }
+
+  /// Where the parts are in bounds of the button: inside the content insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title is in what `contentRect(forBounds:)` says. A subclass that answers with another rectangle has the
+  /// title there.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).title }
+  /// Where the picture is, in the same way.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).image }
 
   /// In points, on the pixel grid of `fittingTraits`.
   open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
@@ -264,6 +276,13 @@ struct StateValues<Value> {
   func value(in state: UIControl.State) -> Value? {
     self[state] ?? self[.normal]
   }
+
+  /// Takes the values of `other` for states that have none.
+  mutating func complete(with other: StateValues) {
+    values.merge(other.values) { own, _ in own }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
 }
 
 extension UIControl.ContentHorizontalAlignment {

@@ -17,6 +17,10 @@ open class UIControl: UIView {
   /// Where content is placed that is less high than the control; centred unless set.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   private var actions: [(event: Event, action: UIAction)] = []
+  /// How many calls of `sendActions(for:)` are under way.
+  private var sending = 0
+  /// Deeper than actions of an app call one another.
+  private static let sendingLimit = 32
 
   /// With UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
@@ -114,6 +118,12 @@ open class UIControl: UIView {
 
   /// Runs the actions added for any of the events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
+    guard sending < Self.sendingLimit else {
+      return report(
+        "sendActions(for:)", "is called by the control's own actions without end; it is ended here")
+    }
+    sending += 1
+    defer { sending -= 1 }
     for entry in actions where !entry.event.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
 

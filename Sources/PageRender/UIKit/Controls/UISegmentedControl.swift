@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
   /// Whether segments are only selected while a finger is on them, so that none shows as selected.
   open var isMomentary = false
   private var segments: [Segment] = []
-  private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   private struct Segment {
     var title: String?

@@ -71,6 +71,7 @@ open class UINib: NSObject {
     case .failure(let error):
       let fault = Diagnostic(.error, "UINib(nibName: \"\(name)\"): \(error.message)", exitCode: .badInput)
       UrgentReport.write(fault)
+      CodeFaults.current?.append(fault)
       return []
     case .success(let document):
       return DocumentBuilder.forApp(document).instantiateObjects(owner: ownerOrNil as AnyObject?)

@@ -60,6 +60,8 @@ extension CALayer {
       view?.insertSubview(inner, at: views)
       return
     }
+    let around = Array(sequence(first: self, next: \.superlayer))
+    guard around.count + layer.depthWithin < Self.depthLimit else { return reportDepth(around) }
     layer.removeFromSuperlayer()
     var all = arranged
     all.insert(layer, at: min(max(place, 0), all.count))
@@ -84,5 +86,29 @@ extension CALayer {
       layers.filter { $0.ground === ground }.map(\.layer)
     }
     return inFront(of: nil) + views.flatMap { [$0] + inFront(of: $0) }
+  }
+}
+
+// MARK: Depth
+
+extension CALayer {
+  /// What reads layers goes down into them; views have a limit of their own.
+  fileprivate static let depthLimit = 256
+
+  /// To be called when the layers in it have changed.
+  func updateDepth() {
+    let inner = order.filter { $0.view == nil }.map { $0.depthWithin + 1 }.max() ?? 0
+    guard inner != depthWithin else { return }
+    depthWithin = inner
+    container?.updateDepth()
+  }
+
+  /// - Parameter around: The layer, and those that it is in.
+  fileprivate func reportDepth(_ around: [CALayer]) {
+    let problem =
+      "puts layers into one another more than \(Self.depthLimit) deep; those further in are left out"
+    if let view = around.lazy.compactMap(\.view).first { return view.report("addSublayer(_:)", problem) }
+    let fault = Diagnostic(.error, "a CALayer: addSublayer(_:) \(problem)", exitCode: .badInput)
+    if let page = CodeFaults.current { page.append(fault) } else { UrgentReport.write(fault) }
   }
 }

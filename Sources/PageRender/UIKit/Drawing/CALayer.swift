@@ -10,7 +10,11 @@ open class CALayer: NSObject {
   /// That a layer without a view is in.
   weak var container: CALayer?
   /// The layers put into it, and between them those of the view's subviews as they were when the last was put in.
-  var order: [CALayer] = []
+  var order: [CALayer] = [] {
+    didSet { updateDepth() }
+  }
+  /// How many layers without views are in one another in it.
+  var depthWithin = 0
   /// While it is written down as a value.
   var isBeingRead = false
 
@@ -85,7 +89,12 @@ open class CALayer: NSObject {
   open var transform = CATransform3DIdentity
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-  var transform2D: Transform { affineTransform().transform }
+  var transform2D: Transform {
+    let own = affineTransform()
+    // One with a number that is none is reported with its view.
+    let isUsable = [own.a, own.b, own.c, own.d, own.tx, own.ty].allSatisfy(\.isFinite)
+    return (isUsable ? own : .identity).transform
+  }
 
   // MARK: Look
 

@@ -115,10 +115,7 @@ extension UIImage {
         .warning, "image \(Wording.quoted(missingName)) is in no asset catalogue; nothing is drawn for it")
     }
     guard let symbolName, !artwork.isSymbol else { return nil }
-    return Diagnostic(
-      .warning,
-      "the system symbol \"\(symbolName)\" is drawn as a box: Apple's symbols are not available here; use a picture of "
-        + "your own, or put the symbol's template, exported from the SF Symbols app, into an asset catalogue")
+    return BoxedSymbols.warning(symbolName)
   }
 }
 

@@ -144,9 +144,15 @@ extension AttributedText {
       if let alignment { attributes.paragraph.alignment = alignment }
       append(
         string.substring(with: NSRange(location: location, length: end - location)), attributes: attributes)
+      if let part = values[.textPart] as? String { endPart(part) }
       location = end
     }
   }
+}
+
+extension NSAttributedString.Key {
+  /// What a part of a text is called when it is told of: a `String`.
+  static let textPart = NSAttributedString.Key("PageRender.textPart")
 }
 
 /// What text with a link looks like, whatever other colour it was given.

@@ -66,6 +66,8 @@ open class UIImageView: UIView {
   }
 
   override var uiKitClassName: String { "UIImageView" }
+  /// Nothing: an image view's `draw(_:)` is never called, on UIKit neither.
+  override func drawing() -> (ink: [Ink], replacesContent: Bool) { ([], false) }
   override var shortcomings: [Diagnostic] {
     var found = [shownImage?.shortcoming].compactMap { $0 }
     if adjustsImageSizeForAccessibilityContentSizeCategory, shownImage != nil,

@@ -57,9 +57,34 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       width: min(size.width, bounds.size.width), height: min(size.height, bounds.size.height))
   }
 
-  /// Called with the label's bounds. A subclass that passes on another rectangle moves the text; what else it draws is
-  /// not seen.
-  open func drawText(in rect: CGRect) { drawnRect = rect }
+  /// Draws the text, with `drawText(in:)`: a subclass that does not call it has none, and what it draws before and after
+  /// lies below and above the text.
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text in a rectangle of the current context. A subclass that passes on another rectangle moves the text.
+  open func drawText(in rect: CGRect) {
+    drawnRect = rect
+    guard isDrawing, let context = UIGraphicsGetCurrentContext() else { return }
+    context.add(.text(textContent(insets: .zero), in: Rect(rect)))
+  }
+
+  /// What a subclass draws. One that draws no more than the text as it is leaves that to the content, which is measured with
+  /// every screen's text engine.
+  override func drawing() -> (ink: [Ink], replacesContent: Bool) {
+    guard !isOfOwnClass, bounds.width > 0, bounds.height > 0 else { return ([], false) }
+    let formerly = isDrawing
+    isDrawing = true
+    defer { isDrawing = formerly }
+    let ink = drawnInk()
+    let place = Rect(bounds).inset(by: ownInsets)
+    if ink.count == 1, case .text(let content, let rect) = ink[0], rect.isNear(place),
+      content.text == textContent(insets: .zero).text
+    {
+      return ([], false)
+    }
+    return (ink, true)
+  }
+  private var isDrawing = false
 
   /// A class that asks for its text's rectangle while it draws means that of the text in itself.
   private var isAskedForInsets = false
@@ -74,7 +99,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawnRect = nil
     isAskedForInsets = true
     defer { isAskedForInsets = false }
-    drawText(in: bounds)
+    // Its drawing is not kept, but code may insist on a context.
+    _ = GraphicsStack.ink(of: bounds) { drawText(in: bounds) }
     guard let drawnRect else { return .zero }
     return EdgeInsets(
       UIEdgeInsets(
@@ -106,13 +132,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var baselineFont: UIFont? { shown(font) }
   override var shortcomings: [Diagnostic] { attributedText?.shortcomings ?? [] }
 
-  override var content: ViewContent {
+  override var content: ViewContent { .text(textContent(insets: ownInsets)) }
+
+  private func textContent(insets: EdgeInsets) -> TextContent {
     let mode = ownLineBreakMode ?? lineBreakMode.lineBreakMode
-    return .text(
-      TextContent(
-        text: shownText(mode), maximumLines: max(numberOfLines, 0), lineBreakMode: mode, insets: ownInsets,
-        verticalAlignment: .center, role: .label, fitting: fitting,
-        preferredWidth: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil))
+    return TextContent(
+      text: shownText(mode), maximumLines: max(numberOfLines, 0), lineBreakMode: mode, insets: insets,
+      verticalAlignment: .center, role: .label, fitting: fitting,
+      preferredWidth: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil)
   }
 
   override var layoutContent: LayoutItem.Content {
@@ -169,5 +196,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
     case .alignCenters: .center
     case .none: .top
     }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 1e-6 }
   }
 }

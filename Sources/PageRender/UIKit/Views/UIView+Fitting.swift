@@ -16,7 +16,16 @@ public struct FittingTraits: Hashable, Sendable {
 
 extension UIView {
   /// For `systemLayoutSizeFitting`. A page is laid out for each device later, whatever is set here.
-  public static var fittingTraits = FittingTraits()
+  public static var fittingTraits: FittingTraits {
+    get {
+      ownFittingTraits ?? PageSurroundings.fittingOfTasks ?? PageSurroundings.ofLaterCode?.fitting
+        ?? FittingTraits()
+    }
+    set { ownFittingTraits = newValue }
+  }
+
+  /// Those that were set, by code that lays out a window or by a program.
+  static var ownFittingTraits: FittingTraits?
 
   /// The engine's answer; where there is none the target, and a fault that the page reports.
   func fittingSize(

@@ -54,7 +54,11 @@ extension UIView {
   }
 
   func notifyDidMove() {
-    forEachView { $0.didMoveToWindow() }
+    let appearances = window == nil ? nil : AppearanceStore.current
+    forEachView { view in
+      appearances?.apply(to: view)
+      view.didMoveToWindow()
+    }
   }
 
   func notifyTintColor() {

@@ -37,8 +37,14 @@ extension UIView {
     return made ?? CALayer()
   }
 
+  /// The views whose `draw(_:)` is under way. One that draws a picture of itself, or of what it is in, would never end.
+  private static var drawing: [UIView] = []
+
   /// What `draw(_:)` draws in the bounds, from their upper left corner.
   func drawnInk() -> [Ink] {
+    guard !Self.drawing.contains(where: { $0 === self }) else { return [] }
+    Self.drawing.append(self)
+    defer { Self.drawing.removeLast() }
     let area = bounds
     let ink = GraphicsStack.ink(of: area) { draw(area) }
     guard !ink.isEmpty, area.origin != .zero else { return ink }

@@ -69,7 +69,8 @@ open class UIView: UIResponder {
   }
   /// Few views are asked for it.
   private(set) var usedLayer: CALayer?
-  private var ownTintColor: UIColor?
+  /// The view's own; `nil` has the superview's.
+  var ownTintColor: UIColor?
   /// The colour of what can be touched: that of the superview unless set, and `systemBlue` at the top. `nil`
   /// goes back to the superview's.
   open var tintColor: UIColor! {
@@ -81,8 +82,10 @@ open class UIView: UIResponder {
   }
 
   /// Draws the view's own content in its bounds, with `UIGraphicsGetCurrentContext()` and what draws in it: above the
-  /// background, below subviews. Called when the page is written down; `rect` is the bounds.
+  /// background, below subviews and what a control shows. Called when the page is written down; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
+  /// What `draw(_:)` draws, and whether that is all that the view shows of its own.
+  func drawing() -> (ink: [Ink], replacesContent: Bool) { (drawnInk(), false) }
 
   /// How content that is not as large as the view is placed, with UIKit's raw values.
   public enum ContentMode: Int, Sendable {

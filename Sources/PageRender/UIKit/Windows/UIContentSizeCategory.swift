@@ -38,7 +38,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 
   /// The size the category stands for; large where it is unspecified or unknown.
-  var contentSize: ContentSize {
+  package var contentSize: ContentSize {
     guard let place = Self.all.firstIndex(of: self) else { return .large }
     return ContentSize.allCases[place]
   }

@@ -46,7 +46,8 @@ public final class UITraitCollection: NSObject, Sendable {
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    displayScale: CGFloat = 0
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.horizontalSizeClass = horizontalSizeClass
@@ -56,7 +57,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.layoutDirection = layoutDirection
     locale = "en"
     pageEnvironment = nil
-    displayScale = 0
+    self.displayScale = displayScale
   }
 
   /// The same traits in another appearance.
@@ -89,7 +90,7 @@ public final class UITraitCollection: NSObject, Sendable {
   @TaskLocal private static var building = UITraitCollection(PageTraits())
 
   /// The traits that pages are being built for; those of a phone held upright unless a page's builder says otherwise.
-  public static var current: UITraitCollection { building }
+  public static var current: UITraitCollection { PageSurroundings.ofLaterCode?.traits ?? building }
 
   /// Builds pages for these traits.
   @MainActor
@@ -100,6 +101,14 @@ public final class UITraitCollection: NSObject, Sendable {
       Swift.Result<Result, Failure> { () throws(Failure) -> Result in try build() }
     }
     return try built.get()
+  }
+
+  /// The same for a body that waits.
+  @MainActor
+  package static func withCurrent<Result>(
+    _ traits: UITraitCollection, build: @MainActor () async -> Result
+  ) async -> Result {
+    await $building.withValue(traits) { await build() }
   }
 }
 

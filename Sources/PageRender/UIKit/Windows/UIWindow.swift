@@ -45,6 +45,7 @@ open class UIWindow: UIView {
 
   /// Brings the controller's view on the screen.
   open func makeKeyAndVisible() {
+    AppearanceStore.current.apply(to: self)
     layOut()
   }
 
@@ -80,15 +81,22 @@ open class UIWindow: UIView {
 
   /// Runs code as the window's traits have it: what it measures is measured for this screen.
   package func inTraits(_ body: @MainActor () -> Void) {
-    let former = UIView.fittingTraits
-    defer { UIView.fittingTraits = former }
-    let layout = environment.layoutEnvironment
-    UIView.fittingTraits.scale = layout.scale
-    UIView.fittingTraits.direction = layout.direction
-    UIView.fittingTraits.horizontalSizeClass = layout.horizontalSizeClass
-    UIView.fittingTraits.verticalSizeClass = layout.verticalSizeClass
-    UIView.fittingTraits.language = environment.locale
+    let former = UIView.ownFittingTraits
+    defer { UIView.ownFittingTraits = former }
+    UIView.ownFittingTraits = fittingTraits
     UITraitCollection.withCurrent(traits, build: body)
+  }
+
+  /// What views are measured with on this screen.
+  var fittingTraits: FittingTraits {
+    let layout = environment.layoutEnvironment
+    var traits = FittingTraits()
+    traits.scale = layout.scale
+    traits.direction = layout.direction
+    traits.horizontalSizeClass = layout.horizontalSizeClass
+    traits.verticalSizeClass = layout.verticalSizeClass
+    traits.language = environment.locale
+    return traits
   }
 
   /// Adds the views of the controllers that show, each as large as the window.

@@ -21,6 +21,9 @@ struct ButtonContent: ControlContent {
   var horizontal: HorizontalPlacement
   var vertical: VerticalPlacement
   var opacity = 1.0
+  /// Where a subclass wants the title and the picture, in the button's coordinates; `nil` leaves them to the row.
+  var ownTitleFrame: Rect?
+  var ownImageFrame: Rect?
 
   enum HorizontalPlacement: Sendable { case center, left, right, leading, trailing, fill }
   enum VerticalPlacement: Sendable { case center, top, bottom, fill }
@@ -62,35 +65,45 @@ struct ButtonContent: ControlContent {
     if let background { canvas.draw(background, in: canvas.bounds, opacity: opacity) }
     let area = canvas.bounds.inset(by: contentInsets)
     if let symbol { return symbol.draw(in: canvas.centred(symbol.size, in: area), on: &canvas) }
-    guard image != nil || horizontal != .center || vertical != .center || titleInsets != .zero else {
+    guard
+      image != nil || horizontal != .center || vertical != .center || titleInsets != .zero
+        || ownTitleFrame != nil
+    else {
       return canvas.draw(titleContent, in: area)
     }
     drawRow(in: area, on: &canvas)
   }
 
   private func drawRow(in area: Rect, on canvas: inout ControlCanvas) {
-    let text = title.isEmpty ? Size.zero : canvas.measurer.lineSize(title)
-    let imageSize = image?.size ?? .zero
-    let titleWidth = min(canvas.measurer.ceilToPixel(text.width), max(0, area.width - imageSize.width))
-    let side = side(isRightToLeft: canvas.isRightToLeft)
-    let left = area.minX + (area.width - imageSize.width - titleWidth) * side
-    // The picture leads the title.
-    let imageLeft = canvas.isRightToLeft ? left + titleWidth : left
-    let titleLeft = canvas.isRightToLeft ? left : left + imageSize.width
+    let row = row(in: area, measuring: canvas.measurer, isRightToLeft: canvas.isRightToLeft)
     if let image {
-      let fills = title.isEmpty && horizontal == .fill
-      let frame = Rect(
-        x: fills ? area.minX : imageLeft + shift(imageInsets.left, imageInsets.right, side),
-        y: top(of: imageSize.height, in: area, imageInsets),
-        width: fills ? area.width : imageSize.width, height: imageSize.height)
-      canvas.draw(image, in: canvas.snapped(frame), opacity: opacity)
+      canvas.draw(image, in: ownImageFrame ?? canvas.snapped(row.image), opacity: opacity)
     }
-    let frame = Rect(
+    // The title has its own width; what rounding leaves out must not cut it.
+    let room = row.title.inset(by: EdgeInsets(top: 0, left: -0.01, bottom: 0, right: -0.01))
+    canvas.draw(titleContent, in: ownTitleFrame ?? room)
+  }
+
+  /// Where the picture and the title are in the area inside the content insets, in points. The picture leads.
+  func row(
+    in area: Rect, measuring measurer: ViewMeasurer, isRightToLeft: Bool
+  ) -> (image: Rect, title: Rect) {
+    let text = title.isEmpty ? Size.zero : measurer.lineSize(title)
+    let imageSize = image?.size ?? .zero
+    let titleWidth = min(measurer.ceilToPixel(text.width), max(0, area.width - imageSize.width))
+    let side = side(isRightToLeft: isRightToLeft)
+    let left = area.minX + (area.width - imageSize.width - titleWidth) * side
+    let imageLeft = isRightToLeft ? left + titleWidth : left
+    let titleLeft = isRightToLeft ? left : left + imageSize.width
+    let fills = title.isEmpty && horizontal == .fill
+    let imageFrame = Rect(
+      x: fills ? area.minX : imageLeft + shift(imageInsets.left, imageInsets.right, side),
+      y: top(of: imageSize.height, in: area, imageInsets),
+      width: fills ? area.width : imageSize.width, height: imageSize.height)
+    let titleFrame = Rect(
       x: titleLeft + shift(titleInsets.left, titleInsets.right, side),
       y: top(of: text.height, in: area, titleInsets), width: titleWidth, height: text.height)
-    // The title has its own width; what rounding leaves out must not cut it.
-    let room = frame.inset(by: EdgeInsets(top: 0, left: -0.01, bottom: 0, right: -0.01))
-    canvas.draw(titleContent, in: room)
+    return (imageFrame, titleFrame)
   }
 
   /// The title as it is drawn.

@@ -56,7 +56,9 @@ extension NSLayoutConstraint {
     } catch {
       let names = views.keys.sorted()
       let shown = names.lazy.compactMap { view(of: views[$0].map { $0 as AnyObject }) }.first
-      shown?.faults.append(Diagnostic(.error, error.description, exitCode: .badInput))
+      let fault = Diagnostic(.error, error.description, exitCode: .badInput)
+      // The view may never come onto the page.
+      if let page = CodeFaults.current { page.append(fault) } else { shown?.faults.append(fault) }
       return []
     }
   }

@@ -1,0 +1,35 @@
+/// The warning of a page that shows boxes where a device shows system symbols: one, whatever their number.
+enum BoxedSymbols {
+  private static let topic = "system symbol "
+
+  /// The warning of one symbol, which `merged` knows again.
+  static func warning(_ name: String) -> Diagnostic {
+    var warning = Diagnostic(
+      .warning,
+      "the system symbol \(Wording.quoted(name)) is drawn as a box: Apple's symbols are not available here; use a picture "
+        + "of your own, or put the symbol's template, exported from the SF Symbols app, into an asset catalogue"
+    )
+    warning.topic = topic + name
+    return warning
+  }
+
+  /// The same diagnostics with one for all symbols, where the first of them was.
+  static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let names = diagnostics.compactMap(name)
+    guard names.count > 1, let first = diagnostics.firstIndex(where: { name(of: $0) != nil }) else {
+      return diagnostics
+    }
+    var merged = diagnostics
+    merged[first] = Diagnostic(
+      .warning,
+      "the system symbols \(names.map(Wording.quoted).joined(separator: ", ")) are drawn as boxes: Apple's symbols are "
+        + "not available here; use pictures of your own, or put the symbols' templates, exported from the SF Symbols "
+        + "app, into an asset catalogue")
+    return merged.filter { name(of: $0) == nil }
+  }
+
+  private static func name(of diagnostic: Diagnostic) -> String? {
+    guard let found = diagnostic.topic, found.hasPrefix(topic) else { return nil }
+    return String(found.dropFirst(topic.count))
+  }
+}

@@ -1,0 +1,43 @@
+@preconcurrency internal import Glibc
+
+/// Whether other threads are at work, as Linux tells in `/proc/self`: libdispatch does not say what its queues have to do.
+/// Where there is no `/proc`, none seems to be.
+enum ProcessActivity {
+  /// How many threads beside the calling one are running, or waiting for a disk.
+  static var busyThreads: Int {
+    let running = names(in: "/proc/self/task").filter { name in
+      guard let text = text(of: "/proc/self/task/\(name)/stat") else { return false }
+      // "id (name) state …"; a name may have parentheses of its own.
+      guard let end = text.lastIndex(of: ")") else { return false }
+      let state = text[end...].dropFirst(2).first
+      return state == "R" || state == "D"
+    }
+    // The calling thread runs.
+    return max(running.count - 1, 0)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// The beginning of a file, as much as the files of `/proc` here have.
+  private static func text(of path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 2048)
+    let count = read(file, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,40 @@
+public import Dispatch
+
+// While a page is prepared its delays are those of its own clock, which does not wait. The compiler prefers these calls to
+// Dispatch's, whose further parameters have defaults, and to those of Swift's concurrency; elsewhere they do the same.
+
+extension DispatchQueue {
+  /// Runs code on the queue later. In a page that is being prepared no time passes: code runs in the order of its
+  /// deadlines, as far as a page is waited for (docs/swift-pages.md).
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard let clock = LaterClock.current else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+    }
+    guard deadline != .distantFuture else { return }
+    let now = DispatchTime.now().uptimeNanoseconds
+    let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
+    clock.after(delay) { self.async(execute: work) }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Suspends the task. In a page that is being prepared no time passes.
+  public static func sleep(nanoseconds duration: UInt64) async throws {
+    guard let clock = LaterClock.current else {
+      return try await sleep(
+        until: .now.advanced(by: .nanoseconds(Int64(clamping: duration))), clock: .continuous)
+    }
+    try await clock.sleep(Double(duration) / 1e9)
+  }
+
+  /// Suspends the task. In a page that is being prepared no time passes.
+  public static func sleep(for duration: Duration) async throws {
+    guard let clock = LaterClock.current else {
+      return try await sleep(until: .now.advanced(by: duration), clock: .continuous)
+    }
+    let (seconds, attoseconds) = duration.components
+    try await clock.sleep(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+}
