@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "PageRender", targets: ["PageRender"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
     .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
     .executable(name: "renderpages", targets: ["renderpages"]),
   ],
@@ -27,6 +28,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
@@ -34,6 +37,7 @@ let package = Package(
     .target(
       name: "CRSVG", dependencies: ["CCairo"],
       linkerSettings: ["rsvg-2", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
+    .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
     .target(name: "CSubprocess"),
     .target(name: "CViewInitializer"),
 
@@ -41,14 +45,20 @@ let package = Package(
     .target(
       name: "PageRender",
       dependencies: [
-        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CICU", "CPNG", "CJPEG", "CRSVG",
-        "CSubprocess", "CViewInitializer",
+        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG",
+        "CDigest", "CSubprocess", "CViewInitializer",
       ],
-      resources: [.embedInCode("Devices/devices.json")],
+      resources: [
+        .embedInCode("Devices/devices.json"), .embedInCode("Reports/Page"),
+      ],
       swiftSettings: strict),
     // What sources of iOS apps import.
     .target(name: "UIKit", dependencies: ["PageRender"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
+    // Snapshot tests in Swift.
+    .target(
+      name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
+      swiftSettings: strict),
     .target(
       name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"], swiftSettings: strict),
     .executableTarget(
@@ -90,6 +100,11 @@ let package = Package(
       name: "ScreenTests",
       dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"],
       swiftSettings: strict),
+    // Tests as teams write them for apps, in the language mode of most of those.
+    .testTarget(
+      name: "PageRenderTestingTests", dependencies: ["PageRenderTesting", "UIKit"],
+      exclude: ["__Snapshots__", "Art"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "PageRenderCLITests",
       dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"],

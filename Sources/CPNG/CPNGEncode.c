@@ -11,9 +11,9 @@
 enum { MAX_COLORS = 256, COLOR_SLOTS = 1024, MAX_SIDE = 1 << 20 };
 enum { COLOR_RGB = 2, COLOR_INDEXED = 3, COLOR_RGBA = 6 };
 
-// libdeflate's first level that searches for the shortest coding: 7 % smaller than level 9 on a page, at
-// five times its time; level 12 saves 3 % more at another five times.
-enum { SMALL_LEVEL = 10 };
+// Of libdeflate's levels one whose sizes tell ways of filtering apart in little time, and the last but one of
+// those that search for the shortest coding: the last saves 1 % more, at twice the time.
+enum { TRIAL_LEVEL = 6, SMALL_LEVEL = 11 };
 
 struct cpng_encoder {
   byte_buffer file;
@@ -25,7 +25,7 @@ struct cpng_encoder {
   byte_buffer indexes;
   // For each row, whether it equals the row above.
   byte_buffer repeats;
-  struct libdeflate_compressor *compressor;
+  struct libdeflate_compressor *trial_compressor, *compressor;
   run_deflate deflate;
 };
 
@@ -50,6 +50,7 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
   free(encoder->filtered.bytes);
   free(encoder->indexes.bytes);
   free(encoder->repeats.bytes);
+  if (encoder->trial_compressor) libdeflate_free_compressor(encoder->trial_compressor);
   if (encoder->compressor) libdeflate_free_compressor(encoder->compressor);
   free(encoder);
 }
@@ -207,8 +208,8 @@ static int row_repeats(const cpng_encoder *encoder, const picture *picture, size
       ? encoder->repeats.bytes[y] : repeats_above(picture, y);
 }
 
-// Packs and filters row `y`. Returns the filtered row, which begins with its filter's number.
-static const uint8_t *next_row(
+// Packs row `y`; the one packed before becomes the one above.
+static void pack_row(
     const cpng_encoder *encoder, const picture *picture, size_t y, row_buffers *rows) {
   uint8_t *above = rows->row;
   rows->row = rows->above;
@@ -221,6 +222,12 @@ static const uint8_t *next_row(
     case COLOR_RGB: pack_rgb(row_at(picture, y), picture->width, rows->row); break;
     default: pack_rgba(row_at(picture, y), picture->width, rows->row); break;
   }
+}
+
+// Packs and filters row `y`. Returns the filtered row, which begins with its filter's number.
+static const uint8_t *next_row(
+    const cpng_encoder *encoder, const picture *picture, size_t y, row_buffers *rows) {
+  pack_row(encoder, picture, y, rows);
   int filter = filter_row(
       rows->row, rows->above, picture->row_count, picture->bytes_per_pixel, rows->sub, rows->up);
   return (filter == FILTER_SUB ? rows->sub : rows->up) - 1;
@@ -259,23 +266,66 @@ static int compress_fast(cpng_encoder *encoder, const picture *picture, row_buff
   return 1;
 }
 
-static int compress_small(cpng_encoder *encoder, const picture *picture, row_buffers *rows) {
-  size_t each = picture->row_count + 1, count = each * picture->height;
-  if (!buffer_reserve(&encoder->filtered, count)) return 0;
+// Ways to filter all rows of a small file. Which is best only compressing tells: runs and repeated pieces
+// of interfaces are found best as they are, photos after good filters.
+typedef enum { ROWS_PLAIN, ROWS_SUB_OR_UP, ROWS_BY_SUM, ROWS_BY_PAIRS } row_strategy;
+
+// Filters the whole picture into `encoder->filtered`, which has room.
+static void filter_rows(
+    cpng_encoder *encoder, const picture *picture, row_buffers rows, row_strategy strategy) {
+  size_t each = picture->row_count + 1;
   uint8_t *to = encoder->filtered.bytes;
+  // Above the first row is one of zeros; of `rows` it is the next to be packed over.
+  memset(rows.row, 0, picture->row_count);
   for (size_t y = 0; y < picture->height; y++, to += each) {
     if (row_repeats(encoder, picture, y)) {
-      memset(to, 0, each);
-      to[0] = FILTER_UP;
+      if (strategy == ROWS_PLAIN) {
+        memcpy(to, to - each, each);
+      } else {
+        memset(to, 0, each);
+        to[0] = FILTER_UP;
+      }
+    } else if (strategy == ROWS_SUB_OR_UP) {
+      memcpy(to, next_row(encoder, picture, y, &rows), each);
     } else {
-      memcpy(to, next_row(encoder, picture, y, rows), each);
+      pack_row(encoder, picture, y, &rows);
+      int filter = strategy == ROWS_PLAIN ? FILTER_NONE
+          : best_filter(
+              rows.row, rows.above, picture->row_count, picture->bytes_per_pixel,
+              strategy == ROWS_BY_PAIRS ? MEASURE_PAIRS : MEASURE_SUM, to + 1);
+      to[0] = (uint8_t)filter;
+      filter_row_by(
+          filter, rows.row, rows.above, picture->row_count, picture->bytes_per_pixel, to + 1);
     }
   }
+}
+
+static int compress_small(cpng_encoder *encoder, const picture *picture, row_buffers *rows) {
+  size_t count = (picture->row_count + 1) * picture->height;
+  if (!buffer_reserve(&encoder->filtered, count)) return 0;
+  if (!encoder->trial_compressor)
+    encoder->trial_compressor = libdeflate_alloc_compressor(TRIAL_LEVEL);
   if (!encoder->compressor) encoder->compressor = libdeflate_alloc_compressor(SMALL_LEVEL);
-  if (!encoder->compressor) return 0;
+  if (!encoder->trial_compressor || !encoder->compressor) return 0;
   byte_buffer *file = &encoder->file;
+  size_t trial_bound = libdeflate_zlib_compress_bound(encoder->trial_compressor, count);
   size_t bound = libdeflate_zlib_compress_bound(encoder->compressor, count);
-  if (!buffer_reserve(file, bound)) return 0;
+  if (!buffer_reserve(file, bound > trial_bound ? bound : trial_bound)) return 0;
+  // Differences of palette indexes mean little.
+  row_strategy last = picture->color_type == COLOR_INDEXED ? ROWS_SUB_OR_UP : ROWS_BY_PAIRS;
+  row_strategy best = ROWS_PLAIN;
+  size_t smallest = SIZE_MAX;
+  for (row_strategy strategy = ROWS_PLAIN; strategy <= last; strategy++) {
+    filter_rows(encoder, picture, *rows, strategy);
+    size_t size = libdeflate_zlib_compress(
+        encoder->trial_compressor, encoder->filtered.bytes, count, file->bytes + file->count,
+        trial_bound);
+    if (size > 0 && size < smallest) {
+      smallest = size;
+      best = strategy;
+    }
+  }
+  if (best != last) filter_rows(encoder, picture, *rows, best);
   file->count += libdeflate_zlib_compress(
       encoder->compressor, encoder->filtered.bytes, count, file->bytes + file->count, bound);
   return 1;

@@ -7,7 +7,7 @@
 enum { ROW_PADDING = 32 };
 
 // PNG's filter types (PNG specification, section 9.2).
-enum { FILTER_NONE = 0, FILTER_SUB = 1, FILTER_UP = 2 };
+enum { FILTER_NONE = 0, FILTER_SUB, FILTER_UP, FILTER_AVERAGE, FILTER_PAETH, FILTER_COUNT };
 
 // Native ARGB to the bytes R, G, B; the top byte is dropped. Writes up to ROW_PADDING bytes more.
 void pack_rgb(const uint8_t *pixels, size_t width, uint8_t *to);
@@ -26,3 +26,16 @@ int is_row_opaque(const uint8_t *pixels, size_t width);
 int filter_row(
     const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
     uint8_t *sub, uint8_t *up);
+
+// By what the differences of two filters are compared: the sum of their sizes, or how many pairs they have.
+typedef enum { MEASURE_SUM, MEASURE_PAIRS } filter_measure;
+
+// Which of all filters promises the shortest code. `scratch` has room for `count` bytes.
+int best_filter(
+    const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
+    filter_measure measure, uint8_t *scratch);
+
+// The differences of one filter, `count` bytes.
+void filter_row_by(
+    int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
+    uint8_t *to);

@@ -49,7 +49,7 @@ typedef enum {
   // Some thirty times faster than libpng with zlib's defaults on a flat page, at 1.4 times its size. The
   // bytes depend on the picture alone.
   CPNG_FAST = 0,
-  // Smaller than libpng with zlib's defaults and three times slower. The bytes also depend on the version
+  // Smaller than libpng with zlib's defaults and some ten times slower. The bytes also depend on the version
   // of libdeflate.
   CPNG_SMALL = 1,
 } cpng_level;

@@ -6,11 +6,13 @@ public enum ImageDecoder {
   /// 64 Mpx, 256 MB once decoded: more than any screen, or any artwork for one, has.
   public static let pixelLimit = 64 * 1024 * 1024
 
-  /// Decodes the file at `path`.
+  /// Decodes the file at `path`, whose name the picture has.
   public static func decode(
     contentsOf path: String, pixelLimit: Int = ImageDecoder.pixelLimit
   ) throws(ImageError) -> PixelImage {
-    try decode(ImageFile.read(path), pixelLimit: pixelLimit)
+    let image = try decode(ImageFile.read(path), pixelLimit: pixelLimit)
+    image.name = path.split(separator: "/").last.map(String.init)
+    return image
   }
 
   /// Decodes a whole file's bytes.

@@ -1,5 +1,6 @@
 internal import Glibc
 public import LayoutEngine
+internal import Synchronization
 
 /// A decoded picture: premultiplied ARGB in native byte order, as cairo's `ARGB32` and `RGB24` want it.
 ///
@@ -12,7 +13,10 @@ public final class PixelImage: @unchecked Sendable {
   public let bytesPerRow: Int
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
+  /// What people call the picture, such as its file's name; set by who makes it, before others have it.
+  public internal(set) var name: String?
   package let pixels: UnsafeMutableRawPointer
+  private let hash = Mutex<PictureHash?>(nil)
 
   /// Takes ownership of `pixels`, which come from `malloc` and are freed with the image.
   init(width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, owning pixels: UnsafeMutableRawPointer) {
@@ -24,6 +28,15 @@ public final class PixelImage: @unchecked Sendable {
   }
 
   deinit { free(pixels) }
+
+  /// The hash of the size and the pixels; computed once.
+  var contentHash: PictureHash {
+    hash.withLock { hash in
+      let known = hash ?? withRows { PictureHash(of: $0) }
+      hash = known
+      return known
+    }
+  }
 
   /// In points, when a point is `scale` pixels wide, as `UIImage.size` is.
   public func size(atScale scale: Double) -> Size {

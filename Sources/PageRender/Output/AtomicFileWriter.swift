@@ -63,7 +63,9 @@ public final class AtomicFileWriter: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes the folder at `path` and those above it.
+  /// Makes the folder at `path` and those above it, unless it is there.
+  public static func makeFolder(_ path: String) throws(FileWriteError) { try createDirectory(path) }
+
   private static func createDirectory(_ path: String) throws(FileWriteError) {
     if mkdir(path, 0o755) == 0 { return }
     switch errno {

@@ -1,0 +1,89 @@
+/// A part of a picture in which pixels changed.
+public struct ChangedRegion: Hashable, Sendable {
+  /// The smallest rectangle around them.
+  public var bounds: PixelRectangle
+  public var pixelCount: Int
+}
+
+extension PictureComparison {
+  /// Where pixels differ that the tolerance does not excuse: connected areas, those near each other as one,
+  /// at most ten, that of the most pixels first.
+  public func regions(beyond tolerance: PictureTolerance = .exact) -> [ChangedRegion] {
+    let judge = Judge(tolerance)
+    let counted = differences.filter { !judge.excuses($0) }
+    guard !counted.isEmpty else { return [] }
+    // Pixels belong together that are in the same square of a grid or in squares that touch. Where this
+    // leaves too many regions the squares are made larger; in the end one holds everything.
+    var side = 8
+    while true {
+      let regions = Self.regions(of: counted, side: side)
+      if regions.count <= Self.maximumRegions { return Self.joined(regions) }
+      side *= 2
+    }
+  }
+
+  private static let maximumRegions = 10
+
+  /// Regions whose rectangles overlap as one.
+  private static func joined(_ regions: [ChangedRegion]) -> [ChangedRegion] {
+    var joined: [ChangedRegion] = []
+    for region in regions {
+      var region = region
+      while let other = joined.firstIndex(where: { $0.bounds.overlaps(region.bounds) }) {
+        let removed = joined.remove(at: other)
+        region.bounds = region.bounds.union(removed.bounds)
+        region.pixelCount += removed.pixelCount
+      }
+      joined.append(region)
+    }
+    return joined.sorted { $0.isListed(before: $1) }
+  }
+
+  private static func regions(of differences: [Difference], side: Int) -> [ChangedRegion] {
+    var squares: [ChangedRegion] = []
+    let columns = (differences.reduce(0) { max($0, Int($1.x)) }) / side + 3
+    let rows = (differences.last.map { Int($0.y) } ?? 0) / side + 3
+    // Which square of `squares` a place of the grid has; a border of none goes around it.
+    var grid = Array(repeating: -1, count: columns * rows)
+    var places: [Int] = []
+    for difference in differences {
+      let (x, y) = (Int(difference.x), Int(difference.y))
+      let place = (y / side + 1) * columns + x / side + 1
+      let pixel = PixelRectangle(x: x..<x + 1, y: y..<y + 1)
+      if grid[place] < 0 {
+        grid[place] = squares.count
+        places.append(place)
+        squares.append(ChangedRegion(bounds: pixel, pixelCount: 1))
+      } else {
+        squares[grid[place]].bounds = squares[grid[place]].bounds.union(pixel)
+        squares[grid[place]].pixelCount += 1
+      }
+    }
+    let around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
+    var regions: [ChangedRegion] = []
+    for start in places where grid[start] >= 0 {
+      var region = squares[grid[start]]
+      grid[start] = -1
+      var pending = [start]
+      while let place = pending.popLast() {
+        for neighbour in around.map({ place + $0 }) where grid[neighbour] >= 0 {
+          let square = squares[grid[neighbour]]
+          region.bounds = region.bounds.union(square.bounds)
+          region.pixelCount += square.pixelCount
+          grid[neighbour] = -1
+          pending.append(neighbour)
+        }
+      }
+      regions.append(region)
+    }
+    return regions
+  }
+}
+
+extension ChangedRegion {
+  /// More pixels first, then what is further up, then further left.
+  fileprivate func isListed(before other: Self) -> Bool {
+    (-pixelCount, bounds.y.lowerBound, bounds.x.lowerBound)
+      < (-other.pixelCount, other.bounds.y.lowerBound, other.bounds.x.lowerBound)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Glibc
+
+/// How far two colours are apart, in two measures.
+struct ColorDistance {
+  /// CIE 1994's ΔE, at most 100; 2 is about what an eye just notices.
+  var deltaE: Double
+  /// The squared distance in YIQ that pixelmatch takes; `maximumYIQ` at most.
+  var yiq: Double
+
+  /// The greatest squared distance in YIQ (pixelmatch 7.2.0).
+  static let maximumYIQ = 35215.0
+}
+
+extension ColorDistance {
+  /// Black to white, of a pixel less its neighbour: the `Y` of YIQ. Pixels are premultiplied ARGB.
+  static func brightness(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
+    let (red, green, blue) = difference(first, second, at: index)
+    return luma(red, green, blue)
+  }
+
+  /// pixelmatch's measure, from Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC
+  /// transmission color space in mobile applications" (2010).
+  ///
+  /// - Parameter index: The pixel's number, row by row: it decides what is behind transparent pixels.
+  static func yiq(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
+    let (red, green, blue) = difference(first, second, at: index)
+    let y = luma(red, green, blue)
+    let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
+    let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
+    return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+
+  private static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
+  }
+
+  /// Channel by channel. Where a pixel is not opaque, both are over a pattern of pixelmatch's that changes
+  /// from place to place, so that no colour looks like nothing.
+  private static func difference(
+    _ first: UInt32, _ second: UInt32, at index: Int
+  ) -> (Double, Double, Double) {
+    func channel(_ shift: UInt32) -> Double {
+      Double(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF))
+    }
+    let alpha = channel(24)
+    guard alpha != 0 else { return (channel(16), channel(8), channel(0)) }
+    // pixelmatch counts bytes, four to a pixel; red's stripes have a width of one byte and are not seen.
+    let place = Double(4 * index)
+    func behind(_ period: Double) -> Double { Int(place / period) % 2 == 0 ? 48 : 207 }
+    return (
+      channel(16) - 48 * alpha / 255, channel(8) - behind(1.618033988749895) * alpha / 255,
+      channel(0) - behind(2.618033988749895) * alpha / 255
+    )
+  }
+}
+
+extension ColorDistance {
+  /// A colour in CIE 1976 L*a*b*.
+  struct Lab {
+    var lightness: Double
+    var a: Double
+    var b: Double
+  }
+
+  /// CIE 1994's ΔE for graphic arts (k₁ 0.045, k₂ 0.015) between two premultiplied ARGB colours, the first
+  /// being the reference. Where one is not opaque: the greater of over white and over black.
+  static func deltaE(_ first: UInt32, _ second: UInt32) -> Double {
+    guard first >> 24 == 0xFF, second >> 24 == 0xFF else {
+      return max(
+        deltaE(opaque: over(first, 255), over(second, 255)), deltaE(opaque: over(first, 0), over(second, 0)))
+    }
+    return deltaE(opaque: first, second)
+  }
+
+  private static func over(_ pixel: UInt32, _ grey: UInt32) -> UInt32 {
+    let behind = (grey * (255 - pixel >> 24) + 127) / 255
+    func channel(_ shift: UInt32) -> UInt32 { min((pixel >> shift & 0xFF) + behind, 255) << shift }
+    return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+  }
+
+  private static func deltaE(opaque first: UInt32, _ second: UInt32) -> Double {
+    let (old, new) = (lab(first), lab(second))
+    let lightness = old.lightness - new.lightness
+    let chroma = (old.a * old.a + old.b * old.b).squareRoot()
+    let chromaChange = chroma - (new.a * new.a + new.b * new.b).squareRoot()
+    let (a, b) = (old.a - new.a, old.b - new.b)
+    // Rounding can make the square of a hue that did not change negative.
+    let hueSquared = max(a * a + b * b - chromaChange * chromaChange, 0)
+    let (chromaWeight, hueWeight) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
+    let squared =
+      lightness * lightness + chromaChange * chromaChange / (chromaWeight * chromaWeight)
+      + hueSquared / (hueWeight * hueWeight)
+    return min(squared.squareRoot(), 100)
+  }
+
+  /// sRGB (IEC 61966-2-1) to L*a*b* with the white of sRGB, D65.
+  static func lab(_ pixel: UInt32) -> Lab {
+    let red = linear[Int(pixel >> 16 & 0xFF)]
+    let green = linear[Int(pixel >> 8 & 0xFF)]
+    let blue = linear[Int(pixel & 0xFF)]
+    let x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    let z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    let (fx, fy, fz) = (root(x), root(y), root(z))
+    return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
+  }
+
+  /// CIE 15:2004, section 8.2.1.
+  private static func root(_ value: Double) -> Double {
+    value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
+  }
+
+  /// The light of each of the 256 values of a channel, from 0 to 1.
+  private static let linear: [Double] = (0...255).map { value in
+    let encoded = Double(value) / 255
+    return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,40 @@
+extension PictureComparison {
+  /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), largest region x 3
+  /// to 20 and y 5 to 9`, or that nothing does.
+  public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
+    guard hasEqualSizes else {
+      return "\(actualSize.width) × \(actualSize.height) pixels instead of "
+        + "\(expectedSize.width) × \(expectedSize.height)"
+    }
+    let count = pixels(beyond: tolerance)
+    guard count > 0 else { return "no pixel differs" + (tolerance.isExact ? "" : " beyond the tolerance") }
+    let regions = regions(beyond: tolerance)
+    let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest"
+    return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), \(place) "
+      + (regions.first?.bounds.description ?? "")
+  }
+
+  /// Which tolerance would have passed, such as `would pass with --max-diff-pixels 12 or --threshold 0.2`;
+  /// `nil` where this one does or none would.
+  ///
+  /// - Parameter wording: How one change is written: for a command line unless it says otherwise.
+  public func advice(
+    for tolerance: PictureTolerance, wording: (ToleranceChange) -> String = { $0.commandLine }
+  ) -> String? {
+    let changes = changesToPass(tolerance).map(wording)
+    guard let last = changes.last else { return nil }
+    let others = changes.dropLast()
+    return "would pass with " + (others.isEmpty ? last : others.joined(separator: ", ") + " or " + last)
+  }
+}
+
+extension PictureComparison.Looseness {
+  /// What to do about it.
+  public var advice: String {
+    switch self {
+    case .needless: "the tolerance is not needed: the pictures are the same"
+    case .needlessForAntialiasing: "anti-aliasing need not be ignored: the pictures pass without"
+    case .moreThanTwice: "the tolerance is more than twice what is needed: half of every number passes"
+    }
+  }
+}

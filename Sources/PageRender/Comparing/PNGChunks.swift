@@ -1,0 +1,34 @@
+/// The chunks of a PNG file, found without decoding them (PNG specification, section 5.3).
+struct PNGChunks {
+  struct Chunk {
+    /// Four letters.
+    var name: [UInt8]
+    /// Where it stands in the file: length, name, data and checksum.
+    var range: Range<Int>
+
+    var data: Range<Int> { range.lowerBound + 8..<range.upperBound - 4 }
+
+    /// Whether readers must know it to see the picture: the first letter is a capital.
+    var isCritical: Bool { name[0] & 0x20 == 0 }
+  }
+
+  let chunks: [Chunk]
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// `nil` where the bytes are no PNG file, end before it does, or go on after it.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.starts(with: Self.signature) else { return nil }
+    var chunks: [Chunk] = []
+    var start = Self.signature.count
+    while start < bytes.count {
+      guard bytes.count - start >= 12 else { return nil }
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - start - 12 else { return nil }
+      chunks.append(Chunk(name: Array(bytes[start + 4..<start + 8]), range: start..<start + 12 + length))
+      start += 12 + length
+    }
+    guard chunks.last?.name == Array("IEND".utf8) else { return nil }
+    self.chunks = chunks
+  }
+}

@@ -1,0 +1,40 @@
+/// How a drawn page and a recorded picture compare.
+public enum PictureVerification: Sendable {
+  /// The same pixels and the same size, apart from what was to be ignored.
+  case same
+  case different(PictureComparison, expected: PixelImage, actual: PixelImage)
+}
+
+extension PageRenderer {
+  /// Draws a scene and compares it with a recorded picture. The recording is decoded only where it does not
+  /// say what its pixels are, or where they differ; an unchanged page is never copied.
+  ///
+  /// - Parameter ignored: Rectangles to leave out of the comparison, in pixels.
+  /// - Throws: `PageError` where the page cannot be drawn, `StoredPictureError` where the recording cannot be
+  ///   decoded.
+  public func verify(
+    _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle] = []
+  ) throws -> PictureVerification {
+    var expected: PixelImage?
+    let comparison = try withRows(of: scene) { actual -> PictureComparison? in
+      if stored.matches(actual) == true { return nil }
+      let picture = try stored.decode()
+      expected = picture
+      let comparison = picture.withRows { expected in
+        PictureComparison(expected: expected, actual: actual, ignoring: ignored)
+      }
+      return comparison.isEqual ? nil : comparison
+    }
+    guard let comparison, let expected else { return .same }
+    return .different(comparison, expected: expected, actual: try picture(of: scene))
+  }
+
+  /// Draws a scene and hashes its pixels.
+  public func pictureHash(of scene: Scene) throws(PageError) -> PictureHash {
+    do {
+      return try withRows(of: scene) { PictureHash(of: $0) }
+    } catch {
+      throw PageError(error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension PictureComparison {
+  /// Whether the pictures are close enough. Pictures of two sizes never are.
+  public func passes(_ tolerance: PictureTolerance) -> Bool {
+    guard hasEqualSizes else { return false }
+    guard !differences.isEmpty else { return true }
+    return pixels(beyond: tolerance) <= allowance(of: tolerance)
+  }
+
+  /// How many pixels differ and are not excused.
+  public func pixels(beyond tolerance: PictureTolerance) -> Int {
+    guard tolerance.excusesPixels else { return differences.count }
+    let judge = Judge(tolerance)
+    return differences.count { !judge.excuses($0) }
+  }
+
+  /// Judges single pixels.
+  struct Judge {
+    private let deltaE: Double
+    private let yiq: Double
+    private let excusesAntialiasing: Bool
+
+    init(_ tolerance: PictureTolerance) {
+      // Without a tolerance the limits are below what any two colours are apart.
+      // A hair more than asked for, as 1 − 0.93 is less than 0.07.
+      deltaE =
+        tolerance.perceptualPrecision < 1 ? 100 * (1 - tolerance.perceptualPrecision) + 1e-6 : -1
+      yiq =
+        tolerance.threshold > 0
+        ? ColorDistance.maximumYIQ * tolerance.threshold * tolerance.threshold : -1
+      excusesAntialiasing = tolerance.ignoresAntialiasing
+    }
+
+    @inline(__always)
+    func excuses(_ difference: Difference) -> Bool {
+      Double(difference.deltaE) <= deltaE || Double(difference.yiq) <= yiq
+        || (excusesAntialiasing && difference.isAntialiased)
+    }
+  }
+
+  /// How many pixels may be left: the least of the limits that are given.
+  func allowance(of tolerance: PictureTolerance) -> Int {
+    var limits: [Int] = []
+    if let pixels = tolerance.maxDiffPixels { limits.append(pixels) }
+    if let ratio = tolerance.maxDiffPixelRatio { limits.append(Self.part(ratio, of: comparedPixels)) }
+    if tolerance.precision < 1 {
+      let part = 1 - tolerance.precision
+      if tolerance.excusesPixels {
+        limits.append(Self.part(part, of: comparedPixels))
+      } else {
+        // Bytes are counted here; either all differing pixels fit or none may differ.
+        limits.append(differentBytes <= Self.part(part, of: 4 * comparedPixels) ? differences.count : 0)
+      }
+    }
+    return limits.min() ?? 0
+  }
+
+  /// Rounded down; what decimal fractions lack in binary is no pixel.
+  private static func part(_ ratio: Double, of count: Int) -> Int {
+    Int(exactly: (ratio * Double(count) + 1e-6).rounded(.down)) ?? count
+  }
+}

@@ -1,0 +1,66 @@
+/// What a recorded PNG file says about itself, so that an unchanged picture is recognised without decoding:
+/// a private ancillary chunk `prPH` of one byte for its format, 1, and two hashes of 16 bytes each.
+///
+/// The first hash is that of the pixels that decoding the file gives (`PictureHash.init(of:)`). The second is
+/// that of the file's chunks that make these pixels, from each one's length to its checksum: a program that
+/// changes the picture and keeps the chunk is found out. The chunk's last letter is a capital, which tells
+/// such programs not to keep it (PNG specification, section 5.4).
+struct PictureSeal: Equatable {
+  var pixels: PictureHash
+  var chunks: PictureHash
+
+  static let name = Array("prPH".utf8)
+  private static let format: UInt8 = 1
+
+  /// The seal of a file, if it has one and it is its own.
+  init?(of file: UnsafeRawBufferPointer) {
+    guard let chunks = PNGChunks(file), let chunk = chunks.chunks.first(where: { $0.name == Self.name })
+    else { return nil }
+    let data = file[chunk.data]
+    guard data.count == 33, data.first == Self.format,
+      let pixels = PictureHash(canonicalBytes: data.dropFirst().prefix(16)),
+      let sum = PictureHash(canonicalBytes: data.dropFirst(17)), sum == Self.hash(of: chunks, in: file)
+    else { return nil }
+    self.init(pixels: pixels, chunks: sum)
+  }
+
+  private init(pixels: PictureHash, chunks: PictureHash) {
+    self.pixels = pixels
+    self.chunks = chunks
+  }
+
+  /// The file with a seal before its last chunk, and without one that it had; as it is where it is no PNG.
+  ///
+  /// - Parameter pixels: The hash of what decoding it gives.
+  static func sealed(_ file: UnsafeRawBufferPointer, pixels: PictureHash) -> [UInt8] {
+    guard let chunks = PNGChunks(file) else { return Array(file) }
+    let seal = PictureSeal(pixels: pixels, chunks: hash(of: chunks, in: file))
+    var sealed: [UInt8] = Array(file.prefix(8))
+    sealed.reserveCapacity(file.count + 64)
+    for chunk in chunks.chunks where chunk.name != name {
+      if chunk.range.upperBound == file.count { sealed += seal.chunk }
+      sealed += file[chunk.range]
+    }
+    return sealed
+  }
+
+  /// Its length, name, data and checksum.
+  private var chunk: [UInt8] {
+    let data = [Self.format] + pixels.canonicalBytes + chunks.canonicalBytes
+    return Self.bigEndian(UInt32(data.count)) + Self.name + data
+      + Self.bigEndian(PNGChecksum.of(Self.name + data))
+  }
+
+  private static func bigEndian(_ value: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+  }
+
+  /// Of the critical chunks, and of the one ancillary chunk that changes pixels as they are read.
+  private static func hash(of chunks: PNGChunks, in file: UnsafeRawBufferPointer) -> PictureHash {
+    var hasher = PictureHasher()
+    for chunk in chunks.chunks where chunk.isCritical || chunk.name == Array("tRNS".utf8) {
+      hasher.update(UnsafeRawBufferPointer(rebasing: file[chunk.range]))
+    }
+    return hasher.finish()
+  }
+}

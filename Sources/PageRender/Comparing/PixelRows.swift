@@ -1,0 +1,63 @@
+/// The pixels of a picture that somebody else keeps alive: premultiplied ARGB in native byte order.
+struct PixelRows {
+  let size: PixelSize
+  private let start: UnsafeRawPointer
+  private let bytesPerRow: Int
+  /// Set in every pixel where the top bytes mean nothing and the picture is opaque.
+  private let opaqueBits: UInt32
+
+  init(
+    _ start: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, ignoresTopByte: Bool
+  ) {
+    size = PixelSize(width: width, height: height)
+    self.start = start
+    self.bytesPerRow = bytesPerRow
+    opaqueBits = ignoresTopByte ? 0xFF00_0000 : 0
+  }
+
+  /// One pixel inside the picture.
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    start.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self) | opaqueBits
+  }
+
+  /// Where row `y` begins in memory.
+  func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
+}
+
+extension PixelImage {
+  /// Calls `body` with the pixels, which are valid during the call.
+  func withRows<Result, Failure: Error>(
+    _ body: (PixelRows) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(
+      PixelRows(
+        pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: false))
+  }
+}
+
+extension ImageSurface {
+  /// Calls `body` with the finished pixels, which are valid during the call.
+  func withRows<Result, Failure: Error>(
+    _ body: (PixelRows) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withPixels { (pixels) throws(Failure) in
+      try body(
+        PixelRows(
+          pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: true))
+    }
+  }
+}
+
+extension PixelRows {
+  /// The bytes of row `y` as blue, green, red and alpha; in `buffer`, of a row's length, where the memory
+  /// has them in another order or with other top bytes.
+  func littleEndianRow(_ y: Int, in buffer: UnsafeMutableBufferPointer<UInt32>) -> UnsafeRawBufferPointer {
+    let row = UnsafeRawBufferPointer(start: row(y), count: 4 * size.width)
+    guard opaqueBits != 0 || 1.littleEndian != 1, let target = buffer.baseAddress else { return row }
+    let source = self.row(y).assumingMemoryBound(to: UInt32.self)
+    for x in 0..<size.width { target[x] = (source[x] | opaqueBits).littleEndian }
+    return UnsafeRawBufferPointer(start: target, count: 4 * size.width)
+  }
+}

@@ -1,0 +1,128 @@
+/// One tolerance of several, and a value of it.
+public struct ToleranceChange: Hashable, Sendable {
+  public enum Option: String, Hashable, Sendable, CaseIterable {
+    case maxDiffPixels = "max-diff-pixels"
+    case maxDiffPixelRatio = "max-diff-pixel-ratio"
+    case threshold
+    case perceptualPrecision = "perceptual-precision"
+    case precision
+    case ignoresAntialiasing = "ignore-antialiasing"
+  }
+
+  public var option: Option
+  /// As it is written; `nil` where the option has none.
+  public var value: String?
+  /// The whole tolerance with this change.
+  public var tolerance: PictureTolerance
+
+  /// As an option of the command line, such as `--threshold 0.05`.
+  public var commandLine: String { "--\(option.rawValue)" + (value.map { " \($0)" } ?? "") }
+
+  /// As a key or an argument, such as `threshold: 0.05`.
+  public var argument: String { "\(option): \(value ?? "true")" }
+}
+
+extension PictureComparison {
+  /// The smallest changes, each by itself enough, with which `tolerance` would have passed; empty where it
+  /// passes, and for pictures of two sizes.
+  public func changesToPass(_ tolerance: PictureTolerance) -> [ToleranceChange] {
+    guard hasEqualSizes, !passes(tolerance) else { return [] }
+    return candidates(tolerance).filter { passes($0.tolerance) }
+  }
+
+  private func candidates(_ tolerance: PictureTolerance) -> [ToleranceChange] {
+    var changes: [ToleranceChange] = []
+    func propose(_ option: ToleranceChange.Option, _ value: String?, _ set: (inout PictureTolerance) -> Void)
+    {
+      var changed = tolerance
+      set(&changed)
+      changes.append(ToleranceChange(option: option, value: value, tolerance: changed))
+    }
+    if !tolerance.ignoresAntialiasing {
+      propose(.ignoresAntialiasing, nil) { $0.ignoresAntialiasing = true }
+    }
+    // A limit that is given is the one to move.
+    let left = pixels(beyond: tolerance)
+    if tolerance.maxDiffPixels != nil || tolerance.maxDiffPixelRatio == nil && tolerance.precision == 1 {
+      propose(.maxDiffPixels, "\(left)") { $0.maxDiffPixels = left }
+    }
+    if tolerance.maxDiffPixelRatio != nil, comparedPixels > 0 {
+      let ratio = Rounding.up(Double(left) / Double(comparedPixels), digits: 6)
+      propose(.maxDiffPixelRatio, Rounding.text(ratio)) { $0.maxDiffPixelRatio = ratio }
+    }
+    if tolerance.precision < 1, comparedPixels > 0 {
+      let part =
+        tolerance.excusesPixels
+        ? Double(left) / Double(comparedPixels) : Double(differentBytes) / Double(4 * comparedPixels)
+      let precision = 1 - Rounding.up(part, digits: 6)
+      propose(.precision, Rounding.text(precision)) { $0.precision = precision }
+    }
+    let (threshold, perceptualPrecision) = colorLimits(tolerance)
+    // What excuses every colour there is compares nothing, and is no advice.
+    if threshold < 1 {
+      propose(.threshold, Rounding.text(threshold)) { $0.threshold = threshold }
+    }
+    if perceptualPrecision > 0 {
+      propose(.perceptualPrecision, Rounding.text(perceptualPrecision)) {
+        $0.perceptualPrecision = perceptualPrecision
+      }
+    }
+    return changes
+  }
+
+  /// The limits at which no more pixels are left than may be.
+  private func colorLimits(_ tolerance: PictureTolerance) -> (threshold: Double, perceptualPrecision: Double)
+  {
+    let judge = Judge(tolerance)
+    let left = differences.filter { !judge.excuses($0) }
+    var counting = tolerance
+    // With colours excused precision counts pixels.
+    counting.ignoresAntialiasing = true
+    let allowed = min(allowance(of: counting), left.count - 1)
+    func limit(_ values: [Float]) -> Double {
+      let sorted = values.sorted(by: >)
+      return sorted.indices.contains(allowed) ? Double(sorted[allowed]) : 0
+    }
+    let distance = (limit(left.map(\.yiq)) / ColorDistance.maximumYIQ).squareRoot()
+    let deltaE = limit(left.map(\.deltaE))
+    return (Rounding.up(distance, digits: 3), 1 - Rounding.up(deltaE / 100, digits: 3))
+  }
+}
+
+extension PictureComparison {
+  /// How a tolerance is looser than these pictures need.
+  public enum Looseness: Hashable, Sendable {
+    /// The pictures are the same.
+    case needless
+    /// No pixel that is counted looks like a smoothed edge, or the rest of the tolerance excuses those too.
+    case needlessForAntialiasing
+    /// They pass with half of every number.
+    case moreThanTwice
+  }
+
+  /// Whether a tolerance that passes is looser than it has to be; `nil` where it is not, or does not pass.
+  public func looseness(of tolerance: PictureTolerance) -> Looseness? {
+    guard !tolerance.isExact, passes(tolerance) else { return nil }
+    if passes(.exact) { return .needless }
+    if tolerance.ignoresAntialiasing {
+      var counting = tolerance
+      counting.ignoresAntialiasing = false
+      if passes(counting) { return .needlessForAntialiasing }
+    }
+    let halved = tolerance.halved
+    return halved != tolerance && passes(halved) ? .moreThanTwice : nil
+  }
+}
+
+/// Decimal fractions for people to write down.
+private enum Rounding {
+  static func up(_ value: Double, digits: Int) -> Double {
+    let unit = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+    return min((value * unit - 1e-9).rounded(.up) / unit, 1)
+  }
+
+  /// At most six digits after the point.
+  static func text(_ value: Double) -> String {
+    JSONOutput.number((value * 1_000_000).rounded() / 1_000_000).text
+  }
+}

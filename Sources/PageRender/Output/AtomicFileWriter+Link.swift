@@ -1,0 +1,25 @@
+internal import Glibc
+
+extension AtomicFileWriter {
+  /// Gives the file at `source` a second name, replacing what was there; where the file system cannot, or the two
+  /// lie on different ones, writes a copy.
+  func link(_ source: String, to path: String) throws(FileWriteError) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try Self.makeFolder(folder)
+    let temporary =
+      "\(folder)/\(TemporaryFile.prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(TemporaryFile.suffix)"
+    if Glibc.link(source, temporary) == 0 {
+      // Where both names are of one file already, renaming leaves the first.
+      defer { unlink(temporary) }
+      guard rename(temporary, path) == 0 else { throw FileWriteError(.rename, errno: errno, path: path) }
+      return
+    }
+    do {
+      try write(try InputFile.read(source, limit: Int.max - 1), to: path)
+    } catch let error as FileWriteError {
+      throw error
+    } catch {
+      throw FileWriteError(.create, errno: EIO, path: path)
+    }
+  }
+}
