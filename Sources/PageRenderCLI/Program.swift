@@ -8,7 +8,9 @@ public enum Program {
   static let version = "0.1.0"
 
   private static let commands = [
-    RenderCommand.spec, LayoutCommand.spec, DevicesCommand.spec, InitCommand.spec,
+    RenderCommand.spec, LayoutCommand.spec, RecordCommand.spec, VerifyCommand.spec, ApproveCommand.spec,
+    UndoCommand.spec, CleanCommand.spec, MergeReportsCommand.spec, DiffCommand.spec, DevicesCommand.spec,
+    InitCommand.spec,
   ]
 
   /// The commands that a program has; a new one comes to all.
@@ -58,6 +60,13 @@ public enum Program {
     switch spec.name {
     case RenderCommand.spec.name: return try await RenderCommand.run(arguments, coreCount: cores)
     case LayoutCommand.spec.name: return try await LayoutCommand.run(arguments, coreCount: cores)
+    case RecordCommand.spec.name: return try await RecordCommand.run(arguments, coreCount: cores)
+    case VerifyCommand.spec.name: return try await VerifyCommand.run(arguments, coreCount: cores)
+    case ApproveCommand.spec.name: return try ApproveCommand.run(arguments)
+    case UndoCommand.spec.name: return try UndoCommand.run(arguments)
+    case CleanCommand.spec.name: return try CleanCommand.run(arguments)
+    case MergeReportsCommand.spec.name: return try MergeReportsCommand.run(arguments)
+    case DiffCommand.spec.name: return try DiffCommand.run(arguments)
     case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)
     default: return try InitCommand.run(arguments)
     }
@@ -87,8 +96,10 @@ public enum Program {
   }
 
   private static func overview(of program: HostProgram) -> String {
-    let lines = commands(of: program).map {
-      "  \($0.name)\(String(repeating: " ", count: 10 - $0.name.count))\($0.summary)\n"
+    let commands = commands(of: program)
+    let width = (commands.map(\.name.count).max() ?? 0) + 2
+    let lines = commands.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))\($0.summary)\n"
     }
     let pages =
       program.catalog.map { "The pages: \($0.pages.map(\.id).joined(separator: ", "))" }
@@ -103,8 +114,9 @@ public enum Program {
       \(lines.joined())
       "renderpages help COMMAND" explains one. --version prints the version.
 
-      Exit codes: 0 good, 2 wrong command line, 3 wrong input, 4 limit exceeded, 5 cannot write,
-      70 a fault of ours, 130 or 143 interrupted. The highest wins.
+      Exit codes: 0 good, 1 snapshots differ or are missing, 2 wrong command line, 3 wrong input, 4 limit
+      exceeded, 5 cannot write, 6 another environment than recorded, 70 a fault of ours, 130 or 143
+      interrupted. The highest wins.
 
       """)
   }

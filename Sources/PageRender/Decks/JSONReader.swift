@@ -8,6 +8,7 @@ struct JSONReader {
   static let maximumBytes = 16 << 20
 
   let bytes: [UInt8]
+  private let limit: Int
   var index = 0
   private var line = 1
   /// The offset of the current line's first byte.
@@ -16,14 +17,17 @@ struct JSONReader {
   var continuationBytes = 0
   private var depth = 0
 
-  /// Reads the one value that `bytes` hold.
-  static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes)
+  /// Reads the one value that `bytes` hold, of which there may be `limit`.
+  static func read(
+    _ bytes: [UInt8], limit: Int = maximumBytes
+  ) throws(JSONSyntaxError) -> JSONValue {
+    var reader = JSONReader(bytes: bytes, limit: limit)
     return try reader.document()
   }
 
-  private init(bytes: [UInt8]) {
+  private init(bytes: [UInt8], limit: Int) {
     self.bytes = bytes
+    self.limit = limit
   }
 
   /// The place of the byte at `index`.
@@ -39,7 +43,7 @@ struct JSONReader {
   }
 
   private mutating func document() throws(JSONSyntaxError) -> JSONValue {
-    guard bytes.count <= Self.maximumBytes else { throw error(.tooLarge(limit: Self.maximumBytes)) }
+    guard bytes.count <= limit else { throw error(.tooLarge(limit: limit)) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3
       lineStart = 3

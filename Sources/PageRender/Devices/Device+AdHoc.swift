@@ -1,4 +1,4 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 extension Device {
   /// Sides in points.
@@ -32,7 +32,7 @@ extension Device {
   }
 
   /// A device of which only the size is known; the rest follows `DeviceRules`.
-  init(
+  package init(
     id: String, name: String, idiom: Idiom, size: Size, scale: Double,
     safeArea: ByOrientation<EdgeInsets> = ByOrientation(portrait: .zero, landscape: .zero)
   ) {

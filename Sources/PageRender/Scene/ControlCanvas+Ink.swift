@@ -33,6 +33,7 @@ extension ControlCanvas {
     case .mask(let stencil, let ink):
       let mask = items(of: stencil, at: origin)
       gathered({ $0.draw(ink, at: origin) }) { .mask(mask, $0) }
+    case .views(let picture): draw(picture, at: origin)
     case .shadowOf(let ink, let shadow):
       let shadow = shadow.shadow(appearance)
       gathered({ $0.draw(ink, at: origin) }) { .shadowOf($0, shadow) }

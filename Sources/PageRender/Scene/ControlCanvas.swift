@@ -99,6 +99,8 @@ struct ControlCanvas {
       y: measurer.roundToPixel(rect.midY - size.height / 2), width: size.width, height: size.height)
   }
 
+  mutating func note(_ fault: ArtworkFault) { artworkFaults.append(fault) }
+
   mutating func add(_ kind: SceneItem.Kind) {
     items.append(SceneItem(kind, source: source))
   }

@@ -38,6 +38,9 @@ struct SceneBuilder {
     return scene
   }
 
+  /// What there is of the whole tree, from back to front, without a background below it.
+  mutating func items() -> [SceneItem] { tree.views.isEmpty ? [] : drawing(of: 0) }
+
   /// The bars as the root view's; what is said of their text is no page's.
   private func canvasItems(of bars: SystemBars) -> [SceneItem] {
     var bars = bars
@@ -81,10 +84,11 @@ struct SceneBuilder {
     let view = tree.views[index]
     let direction = measurer.direction
     if let own = view.direction { measurer.direction = own }
-    var items = drawing(of: view.content, in: frame, view: index)
+    var items: [SceneItem] = []
     if !view.drawing.isEmpty {
-      items += canvasItems(in: frame, view: index) { $0.draw(view.drawing, at: frame.origin) }
+      items = canvasItems(in: frame, view: index) { $0.draw(view.drawing, at: frame.origin) }
     }
+    if !view.isContentDrawn { items += drawing(of: view.content, in: frame, view: index) }
     measurer.direction = direction
     let style = view.layer ?? LayerStyle()
     let layers = style.sublayers

@@ -5,6 +5,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var architecture: String
   /// The C libraries that lay out and draw, and their versions; by name.
   public private(set) var libraries: [Component]
+  /// A number made of a picture of everything that may be computed differently, drawn here; `nil` where none was.
+  public var knownAnswer: String?
   /// The fonts' file names without folders, and the SHA-256 of each file in hexadecimal digits; by name.
   public private(set) var fonts: [Component]
 
@@ -20,8 +22,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
   }
 
   /// Components may come in any order.
-  public init(architecture: String, libraries: [Component], fonts: [Component]) {
+  public init(
+    architecture: String, libraries: [Component], fonts: [Component], knownAnswer: String? = nil
+  ) {
     self.architecture = architecture
+    self.knownAnswer = knownAnswer
     self.libraries = libraries.sorted { $0.name < $1.name }
     self.fonts = fonts.sorted { $0.name < $1.name }
   }
@@ -29,6 +34,27 @@ public struct DrawingEnvironment: Hashable, Sendable {
   /// The environment of this process: the libraries it runs with, and the given fonts.
   public static func current(fonts: [Component]) -> DrawingEnvironment {
     DrawingEnvironment(architecture: machineName(), libraries: LibraryVersions.all(), fonts: fonts)
+  }
+
+  /// The environment of this process, with the fonts that were opened so far and the picture drawn with them.
+  public static func current(using catalogs: [FontCatalog]) -> DrawingEnvironment {
+    let files = Set(catalogs.flatMap(\.usedFiles)).sorted()
+    var environment = current(
+      fonts: files.compactMap { path in
+        guard let digest = FileDigest.sha256(ofFile: path) else { return nil }
+        return Component(path.split(separator: "/").last.map(String.init) ?? path, digest)
+      })
+    environment.knownAnswer = catalogs.first.flatMap { KnownAnswer.number(fonts: $0) }
+    return environment
+  }
+
+  /// The environment of a set of pictures some of which were recorded earlier: fonts that were not used this time are
+  /// still those of the others.
+  public func adding(fontsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
+    let names = Set(fonts.map(\.name))
+    return DrawingEnvironment(
+      architecture: architecture, libraries: libraries,
+      fonts: fonts + earlier.fonts.filter { !names.contains($0.name) }, knownAnswer: knownAnswer)
   }
 }
 
@@ -54,7 +80,24 @@ extension DrawingEnvironment {
       default: "no font \(name), recorded with it"
       }
     }
+    if differences.isEmpty, let knownAnswer, let before = recorded.knownAnswer, knownAnswer != before {
+      differences.append("the picture that is drawn to compare environments is another")
+    }
     return differences
+  }
+
+  /// What is not as it was when `recorded` was taken, as far as pages drawn here tell: a font that only one side
+  /// has is a difference where one may stand in for the other, not where pages have fewer or other scripts.
+  public func relevantDifferences(from recorded: DrawingEnvironment) -> [String] {
+    let (here, there) = (Set(fonts.map(\.name)), Set(recorded.fonts.map(\.name)))
+    guard here.isSubset(of: there) || there.isSubset(of: here) else { return differences(from: recorded) }
+    let shared = here.intersection(there)
+    func only(_ environment: DrawingEnvironment) -> DrawingEnvironment {
+      var reduced = environment
+      reduced.fonts = environment.fonts.filter { shared.contains($0.name) }
+      return reduced
+    }
+    return only(self).differences(from: only(recorded))
   }
 
   /// The components that changed, came or went, by name.

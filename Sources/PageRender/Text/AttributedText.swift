@@ -3,6 +3,15 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var string: String
   /// In order, covering the string; no run is empty.
   public private(set) var runs: [Run]
+  /// What parts of the text are called where something has names for them, such as a deck for a page's summary and
+  /// its detail: in order, covering the string, or none. They change nothing that is drawn.
+  private(set) var parts: [Part] = []
+
+  /// A stretch of the text with a name.
+  struct Part: Hashable, Sendable {
+    var name: String
+    var utf16Length: Int
+  }
 
   public struct Run: Hashable, Sendable {
     /// In UTF-16 code units, as `NSAttributedString` counts.
@@ -36,6 +45,16 @@ public struct AttributedText: Hashable, Sendable {
       runs[last].utf16Length += length
     } else {
       runs.append(Run(utf16Length: length, attributes: attributes))
+    }
+  }
+
+  /// Names the text that was added since the last part.
+  mutating func endPart(_ name: String) {
+    let length = string.utf16.count - parts.reduce(0) { $0 + $1.utf16Length }
+    if let last = parts.indices.last, parts[last].name == name {
+      parts[last].utf16Length += length
+    } else if length > 0 {
+      parts.append(Part(name: name, utf16Length: length))
     }
   }
 

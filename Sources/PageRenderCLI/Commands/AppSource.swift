@@ -7,8 +7,8 @@ struct AppSource {
   let path: String
   /// What its link is called.
   var name: String { FilePath.lastComponent(path) }
-  /// The view controllers that can be made without arguments, in the order of the files.
-  let controllers: [String]
+  /// The view controllers, in the order of the files.
+  let controllers: [ControllerSearch.Found]
   /// What of the folder is not to be compiled, relative to it: files that are no Swift, that begin an app (`@main`), or that
   /// are SwiftUI's.
   let excluded: [String]
@@ -31,11 +31,15 @@ struct AppSource {
     self.path = path
     var walk = Walk()
     walk.collect(path, depth: 0)
-    var controllers: [String] = []
+    var controllers: [ControllerSearch.Found] = []
     var excluded = walk.others
     for file in walk.files {
       let text = Self.text(of: file)
-      if Self.isCompilable(text) { controllers += Self.controllers(in: text) } else { excluded.append(file) }
+      if Self.isCompilable(text) {
+        controllers += ControllerSearch(text).found
+      } else {
+        excluded.append(file)
+      }
     }
     self.controllers = controllers
     self.excluded = excluded.sorted().filter { $0 != path }.map { String($0.dropFirst(path.count + 1)) }
@@ -74,29 +78,5 @@ struct AppSource {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count], as: UTF8.self)
-  }
-
-  /// The classes of a file that say they are view controllers, where no initialiser asks for more than nothing.
-  ///
-  /// This reads lines, not Swift: what it gets wrong, the compiler says, and whoever reads the catalogue mends.
-  static func controllers(in text: String) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmed }
-    let initializers = lines.filter { $0.contains("init(") && !$0.contains(".init(") && !$0.hasPrefix("//") }
-    let needsArguments = initializers.contains { !$0.contains("init()") && !$0.contains("coder") }
-    let hasPlain = initializers.contains { $0.contains("init()") && !$0.hasPrefix("self") }
-    guard hasPlain || !needsArguments else { return [] }
-    return lines.compactMap { line in
-      guard !line.hasPrefix("//"), !line.contains("private "), let keyword = line.firstRange(of: "class ")
-      else { return nil }
-      let parts = line[keyword.upperBound...].split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return nil }
-      let name = parts[0].trimmed
-      let superclass = parts[1].prefix { $0 != "," && $0 != "{" }.trimmed
-      // A collection view controller has no initialiser without arguments unless it says so.
-      let isMade = superclass != "UICollectionViewController" || hasPlain
-      let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !name.isEmpty
-      return isName && isMade && superclass.hasPrefix("UI") && superclass.hasSuffix("Controller")
-        ? name : nil
-    }
   }
 }

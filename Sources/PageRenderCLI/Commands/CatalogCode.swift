@@ -2,13 +2,18 @@ internal import PageRender
 
 /// The catalogue that `init --swift` writes.
 struct CatalogCode {
+  /// Those that can be made without arguments, each once.
   let controllers: [String]
+  /// What makes the others, each once, with the class's name.
+  private let others: [(name: String, call: String)]
   /// Absolute paths, each once.
   private let assets: [String]
 
-  init(controllers: [String], assets: [String]) {
+  init(controllers: [ControllerSearch.Found], assets: [String]) {
     var seen: Set<String> = []
-    self.controllers = controllers.filter { seen.insert($0).inserted }
+    let controllers = controllers.filter { seen.insert($0.name).inserted }
+    self.controllers = controllers.filter(\.isComplete).map(\.name)
+    others = controllers.filter { !$0.isComplete }.map { ($0.name, $0.call) }
     seen = []
     self.assets = assets.filter { seen.insert($0).inserted }
   }
@@ -17,11 +22,13 @@ struct CatalogCode {
   func text(in folder: String) -> String {
     let classes = controllers.isEmpty ? ["WelcomeController"] : controllers
     var ids: Set<String> = []
-    let pages = classes.map { name in
-      var id = Self.id(of: name)
-      if !ids.insert(id).inserted { id = name }
-      return "    Page(\"\(id)\") { \(name)() }\n"
+    func id(of name: String) -> String {
+      let id = Self.id(of: name)
+      return ids.insert(id).inserted ? id : name
     }
+    var pages = classes.map { "    Page(\"\(id(of: $0))\") { \($0)() }\n" }
+    if !others.isEmpty { pages.append("    // Pages too, once they are given what they ask for:\n") }
+    pages += others.map { "    // Page(\"\(id(of: $0.name))\") { \($0.call) }\n" }
     var text = """
       import PageRenderCLI
       import UIKit

@@ -34,6 +34,12 @@ enum FilePath {
     return relative.isEmpty ? "." : relative
   }
 
+  /// The folder that a path is in, as it is written.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   static func lastComponent(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -35,7 +35,8 @@ struct LayoutCommand {
     environment: for each edge and size the fewest constraints that by themselves give it its
     value, down to the size of the device, its safe area, measured content or a number. Then what
     is ambiguous, with a constraint that would settle it, and which optional constraints do not
-    hold. Values are before rounding to pixels.
+    hold. Values are before rounding to pixels. What several views of the name have in common is
+    said with the first of them, with their number.
     """
 
   private static let explainSpec = OptionSpec(

@@ -10,9 +10,7 @@ struct PageSelection {
   init(_ axes: AxisOptions, source: any PageSource) throws(UsageError) {
     let entries = source.entries
     var pages = Array(entries.indices)
-    if let words = axes.pages, !words.contains(AxisOptions.all) {
-      var chosen: Set<Int> = []
-      for word in words { chosen.formUnion(try Self.numbers(word, source: source)) }
+    if let chosen = try Self.numbers(axes, source: source) {
       // A page with a fault has a number and cannot be drawn; the fault has been reported.
       pages = pages.filter { chosen.contains(entries[$0].number) }
     }
@@ -22,6 +20,27 @@ struct PageSelection {
       }
     }
     self.pages = pages
+  }
+
+  /// The faults of a catalogue without those of pages that were not asked for.
+  static func concerned(
+    _ diagnostics: [Diagnostic], axes: AxisOptions, source: SwiftPageSource
+  ) -> [Diagnostic] {
+    // A wrong word is an error of its own.
+    guard let chosen = try? numbers(axes, source: source) else { return diagnostics }
+    let (own, others) = (
+      source.pageFaults.filter { chosen.contains($0.number) }.map(\.diagnostic),
+      source.pageFaults.filter { !chosen.contains($0.number) }.map(\.diagnostic)
+    )
+    return diagnostics.filter { own.contains($0) || !others.contains($0) }
+  }
+
+  /// The places of the pages that `--page` asks for; `nil` is all.
+  private static func numbers(_ axes: AxisOptions, source: any PageSource) throws(UsageError) -> Set<Int>? {
+    guard let words = axes.pages, !words.contains(AxisOptions.all) else { return nil }
+    var chosen: Set<Int> = []
+    for word in words { chosen.formUnion(try numbers(word, source: source)) }
+    return chosen
   }
 
   private static func numbers(_ word: String, source: any PageSource) throws(UsageError) -> Set<Int> {

@@ -60,6 +60,31 @@ final class PageWorker {
     }
   }
 
+  /// Compares a page with its snapshot.
+  func test(
+    _ page: PreparedPage, in environment: PageEnvironment, as result: PictureResult, with test: SnapshotTest,
+    source: Int, file: String
+  ) -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) {
+    var failed = SnapshotTest.Outcome(result: result)
+    failed.result.status = .failed
+    let fault: Diagnostic
+    do {
+      let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
+      let solved = try renderer.solve(page, in: environment)
+      let outcome = try test.run(solved, in: environment, as: result, by: renderer)
+      return (outcome, diagnostics(of: solved, in: environment, file: file))
+    } catch let error as PageError {
+      fault = error.diagnostic(page: page, file: page.file ?? file)
+    } catch let error as FileWriteError {
+      fault = error.diagnostic
+    } catch {
+      fault = PageError(error).diagnostic(page: page, file: page.file ?? file)
+    }
+    failed.result.sentences = [fault.message]
+    return (failed, [fault])
+  }
+
   /// Finds a page's frames.
   func solve(
     _ page: PreparedPage, in environment: PageEnvironment, source: Int, file: String

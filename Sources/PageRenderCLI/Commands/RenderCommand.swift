@@ -37,16 +37,7 @@ struct RenderCommand {
         "renderpages render --page 2 --appearance all --content-size large,AX3",
       ]))
 
-  /// One picture to draw.
-  private struct Picture {
-    var source: Int
-    /// The places among the source's chosen pages: one, or those of a flow, which are put side by side.
-    var pages: [Int]
-    var isFilmStrip = false
-    var environment: PageEnvironment
-    /// Below the output folder, with its extension.
-    var path: String
-  }
+  private typealias Picture = PicturePlan.Picture
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     var session = Session(
@@ -64,7 +55,7 @@ struct RenderCommand {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return session.finish() }
     let pictures: [Picture]
     do {
-      pictures = try Self.pictures(of: plan, naming: naming)
+      pictures = try PicturePlan(of: plan, naming: naming, hasFilmStrips: true).pictures
     } catch {
       session.report([error.diagnostic])
       return session.finish()
@@ -76,51 +67,6 @@ struct RenderCommand {
       drawsSystemBars: drawsSystemBars)
     session.report(problems)
     return session.finish(list(written, options: session.options))
-  }
-
-  /// The pictures in order: all environments of a page before the next page.
-  private static func pictures(of plan: RunPlan, naming: FileNaming) throws(UsageError) -> [Picture] {
-    var pictures: [Picture] = []
-    var owners: [String: String] = [:]
-    for (sourceIndex, plan) in plan.sources.enumerated() {
-      let entries = plan.source.entries
-      let chosen = plan.pages.map { entries[$0] }
-      for shown in Self.shown(chosen) {
-        let id = chosen[shown.pages[0]].id
-        for environment in plan.environments {
-          let path =
-            naming.path(
-              deck: plan.name, page: id, environment: environment, defaults: plan.defaults, step: shown.step)
-            + ".png"
-          let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
-          if let other = owners.updateValue(owner, forKey: path) {
-            throw UsageError(
-              message:
-                "two pictures would be named \(path): \(other), and \(owner); tell them apart with --naming")
-          }
-          pictures.append(
-            Picture(
-              source: sourceIndex, pages: shown.pages, isFilmStrip: shown.pages.count > 1,
-              environment: environment, path: path))
-        }
-      }
-    }
-    return pictures
-  }
-
-  /// What the pictures of a film strip end in.
-  private static let filmStrip = "flow"
-
-  /// What there is to draw of some pages: each, and behind the last step of a flow its film strip.
-  private static func shown(_ entries: [PageEntry]) -> [(pages: [Int], step: String?)] {
-    var shown: [(pages: [Int], step: String?)] = []
-    for (place, entry) in entries.enumerated() {
-      shown.append(([place], entry.step))
-      guard entry.step != nil, place + 1 == entries.count || entries[place + 1].step == nil else { continue }
-      let flow = entries.indices.filter { entries[$0].number == entry.number }
-      shown.append((flow, filmStrip))
-    }
-    return shown
   }
 
   /// The film strips by their pictures' places; `nil` elsewhere, and where a step could not be performed.
@@ -153,8 +99,8 @@ struct RenderCommand {
       PageWorker(fonts: fonts, isStrict: options.isStrict, drawsSystemBars: drawsSystemBars)
     } work: { worker, index -> (isWritten: Bool, diagnostics: [Diagnostic]) in
       let picture = pictures[index]
-      defer { progress.advance(picture.path) }
-      let path = folder + "/" + picture.path
+      defer { progress.advance(picture.name) }
+      let path = "\(folder)/\(picture.name).png"
       if let strip = strips[index] {
         return worker.write(strip, to: path, with: writer, source: picture.source)
       }
@@ -167,7 +113,7 @@ struct RenderCommand {
     }
     progress.finish()
     return (
-      outcomes.filter(\.result.isWritten).map { folder + "/" + pictures[$0.index].path },
+      outcomes.filter(\.result.isWritten).map { "\(folder)/\(pictures[$0.index].name).png" },
       outcomes.flatMap(\.result.diagnostics)
     )
   }

@@ -17,6 +17,12 @@ struct Session {
 
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
+  /// The errors about a file that were reported so far, a line each.
+  func errors(in file: String) -> [String] {
+    diagnostics.diagnostics.filter { $0.severity == .error && $0.file == file }
+      .map { $0.line(program: program.name) }
+  }
+
   /// The sources that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
   /// wrong with the command line is reported beside what is wrong with the files.
   mutating func plan(_ paths: [String], axes: AxisOptions) -> RunPlan? {
@@ -62,9 +68,16 @@ struct Session {
     }
     let devices = devices()
     let (source, problems) = catalog.load(devices: devices)
-    report(problems)
+    report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
     let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices)
     return source == nil ? nil : plan
+  }
+
+  /// All devices that are known; what is wrong with files of devices has been reported.
+  func knownDevices() -> DeviceCatalog {
+    var catalog = DeviceCatalog.builtin
+    for file in options.deviceFiles { _ = catalog.add(file: file) }
+    return catalog
   }
 
   /// All devices that are known.
@@ -106,13 +119,15 @@ struct Session {
     let images = ImageStore()
     await decode(
       plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) }, into: images)
-    return plan.sources.enumerated().map { source, plan in
-      let (pages, problems) = FontCatalog.withCurrent(fonts[source]) {
-        plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
+    var prepared: [[PageVariants]] = []
+    for (source, plan) in plan.sources.enumerated() {
+      let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
+        await plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
       }
       report(problems)
-      return pages
+      prepared.append(pages)
     }
+    return prepared
   }
 
   /// Decodes the pictures side by side before the views, which are made one after the other, ask for them.

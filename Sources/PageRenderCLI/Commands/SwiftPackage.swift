@@ -24,6 +24,15 @@ enum SwiftPackage {
     if code.controllers.isEmpty {
       files.append(("\(targetFolder)/WelcomeController.swift", CatalogCode.sampleController))
     }
+    if FilePath.isReadable("\(folder)/Package.swift") {
+      let taken = Diagnostic(
+        .error,
+        "\(folder)/Package.swift is there: \(folder) holds a Swift package already, which init leaves as it is; name a new "
+          + "folder, such as \(folder == "." ? "" : folder + "/")Pages, for the package of the pages",
+        exitCode: .cannotWrite)
+      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      return ExitCode.cannotWrite.rawValue
+    }
     do {
       try InitCommand.refuseToReplace(files.map { $0.0 } + links.map { "\(targetFolder)/\($0.name)" })
       let writer = AtomicFileWriter()

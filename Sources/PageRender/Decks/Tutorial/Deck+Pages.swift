@@ -115,14 +115,14 @@ extension Deck {
       string: page.summary.value.written,
       attributes: [
         .font: UIFont(following: style.fonts.summary.value), .foregroundColor: UIColor(style.colors.summary),
-        .paragraphStyle: centred,
+        .paragraphStyle: centred, .textPart: "summary",
       ])
     text.append(
       NSAttributedString(
         string: "\n\n\n" + page.detail.value.written,
         attributes: [
           .font: UIFont(following: style.fonts.detail.value), .foregroundColor: UIColor(style.colors.detail),
-          .paragraphStyle: centred,
+          .paragraphStyle: centred, .textPart: "detail",
         ]))
     return text
   }

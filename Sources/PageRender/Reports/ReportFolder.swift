@@ -1,0 +1,57 @@
+/// Where a report's files lie: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
+/// with the frame tree of an actual picture beside it, and above them `index.html`, `results.json`, `junit.xml` and
+/// `reg.json`.
+public enum ReportFolder {
+  public static let page = "index.html"
+  public static let results = "results.json"
+  public static let junit = "junit.xml"
+  public static let reg = "reg.json"
+
+  /// The three pictures that a result may have.
+  public enum Picture: String, Hashable, Sendable, CaseIterable {
+    /// The snapshot, as it was when the run began.
+    case expected
+    /// What the run drew.
+    case actual
+    /// What differs between the two.
+    case difference
+  }
+
+  /// The path of a picture below the report's folder, such as `pictures/actual/tutorial/lesson-1/iphone-x.png`.
+  public static func path(_ picture: Picture, deck: String, name: String) -> String {
+    "\(folder(picture))/\(item(deck: deck, name: name))"
+  }
+
+  /// The path of the frame tree that stands beside a picture.
+  public static func tree(besidePicture path: String) -> String { "\(path.dropLast(4)).json" }
+
+  /// The folder of all pictures of a kind.
+  static func folder(_ picture: Picture) -> String { "pictures/\(picture.rawValue)" }
+
+  /// The same below the folder of its kind; never out of it.
+  static func item(deck: String, name: String) -> String {
+    let folders = "\(deck)/\(name).png".split(separator: "/")
+    return folders.map { $0 == "." || $0 == ".." ? String(repeating: "-", count: $0.count) : String($0) }
+      .joined(separator: "/")
+  }
+}
+
+extension PictureResult {
+  /// Where the picture of a kind lies below the report's folder; `nil` where there is none.
+  public subscript(picture: ReportFolder.Picture) -> String? {
+    get {
+      switch picture {
+      case .expected: expected
+      case .actual: actual
+      case .difference: difference
+      }
+    }
+    set {
+      switch picture {
+      case .expected: expected = newValue
+      case .actual: actual = newValue
+      case .difference: difference = newValue
+      }
+    }
+  }
+}

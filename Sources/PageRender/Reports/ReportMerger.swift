@@ -1,0 +1,62 @@
+internal import Glibc
+
+/// Joins reports into one: their results (`VerificationMerge`) and their pictures.
+public struct ReportMerger: Sendable {
+  private let writer: AtomicFileWriter
+
+  public init(writer: AtomicFileWriter = AtomicFileWriter()) {
+    self.writer = writer
+  }
+
+  /// Writes the report that joins `reports` to `folder`, which must not be one of theirs nor lie in one.
+  ///
+  /// Pictures are hard links where the file system allows, and copies elsewhere.
+  public func write(_ reports: [StoredReport], to folder: String) throws(ReportError) -> Verification {
+    for report in reports where Self.isInside(folder, report.folder) {
+      throw .outputInInput(output: folder, input: report.folder)
+    }
+    let merge = VerificationMerge(reports.map(\.verification))
+    var verification = merge.verification
+    for (index, origin) in merge.origins.enumerated() {
+      let picture = verification.pictures[index]
+      for kind in ReportFolder.Picture.allCases {
+        guard let source = picture[kind] else { continue }
+        let target = ReportFolder.path(kind, deck: picture.deck, name: picture.name)
+        try place(file: "\(reports[origin].folder)/\(source)", at: "\(folder)/\(target)")
+        verification.pictures[index][kind] = target
+        let tree = "\(reports[origin].folder)/\(ReportFolder.tree(besidePicture: source))"
+        if access(tree, R_OK) == 0 {
+          try place(file: tree, at: "\(folder)/\(ReportFolder.tree(besidePicture: target))")
+        }
+      }
+    }
+    do {
+      try ReportWriter(writer: writer).write(verification, to: folder)
+    } catch {
+      throw .writing(error)
+    }
+    return verification
+  }
+
+  private func place(file: String, at target: String) throws(ReportError) {
+    do {
+      try writer.link(file, to: target)
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  /// Whether a folder, which may not exist yet, is another or lies in it.
+  private static func isInside(_ folder: String, _ other: String) -> Bool {
+    guard let other = try? InputFile.resolved(other) else { return false }
+    var path = folder.hasPrefix("/") ? folder : "./" + folder
+    // What does not exist lies where the nearest folder above it does.
+    while true {
+      if let resolved = try? InputFile.resolved(path) {
+        return resolved == other || resolved.hasPrefix(other == "/" ? other : other + "/")
+      }
+      guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return other == "/" }
+      path = String(path[..<slash])
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// What a run of snapshot tests found: every picture it was to compare, and what became of each.
+///
+/// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,
+/// `--last-failed` and `merge-reports` take it up again.
+public struct Verification: Hashable, Sendable {
+  /// What the run compared, such as the decks' names with commas.
+  public var title: String
+  /// In the order of the run.
+  public var pictures: [PictureResult]
+  /// What differs between this environment and the recorded one, in words; empty where pictures must be equal.
+  public var environmentDifferences: [String]
+  /// Why the run does not tell which snapshots are stale, such as `--page`; `nil` for a complete run.
+  public var narrowedBy: String?
+  /// Snapshots of no page: paths of files, sorted. Empty unless the run was complete, or a shard of one.
+  public var stale: [String]
+
+  public init(
+    title: String, pictures: [PictureResult] = [], environmentDifferences: [String] = [],
+    narrowedBy: String? = nil, stale: [String] = []
+  ) {
+    self.title = title
+    self.pictures = pictures
+    self.environmentDifferences = environmentDifferences
+    self.narrowedBy = narrowedBy
+    self.stale = stale
+  }
+
+  /// How many pictures have a status.
+  public func count(_ status: PictureResult.Status) -> Int { pictures.count { $0.status == status } }
+
+  /// Whether every picture is as it should be.
+  public var isGood: Bool { pictures.allSatisfy { !$0.status.isFailure } }
+}
+
+/// What became of one picture.
+public struct PictureResult: Hashable, Sendable {
+  /// The deck or catalogue it belongs to.
+  public var deck: String
+  /// The snapshot's path below its folder, without extension: `lesson-1/iphone-x.landscape`.
+  public var name: String
+  /// The snapshot's file.
+  public var snapshot: String
+  public var status: Status
+  public var axes: Axes
+  /// What differs, the most telling sentence first: `next moved 4 pt down: …`. Faults of a page that failed.
+  public var sentences: [String] = []
+  /// How the pixels differ; `nil` where they were not compared, or are all the same.
+  public var pixels: Pixels?
+  /// Rectangles that were not compared, in pixels of the actual picture.
+  public var ignored: [PictureArea] = []
+  /// Paths below the report's folder; `nil` where there is no such picture.
+  public var expected: String?
+  public var actual: String?
+  public var difference: String?
+  /// Whether somebody looked at the change and did not want it: `approve` leaves it out.
+  public var isRejected = false
+
+  public init(deck: String, name: String, snapshot: String, status: Status, axes: Axes) {
+    self.deck = deck
+    self.name = name
+    self.snapshot = snapshot
+    self.status = status
+    self.axes = axes
+  }
+
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// The pixels are those of the snapshot, or differ within the tolerance.
+    case same
+    case changed
+    /// There is no snapshot.
+    case missing
+    /// The snapshot cannot be read.
+    case unreadable
+    /// The page could not be drawn.
+    case failed
+    /// There was no snapshot, or another, and this run wrote it.
+    case recorded
+    /// The run ended before it came to the picture.
+    case skipped
+
+    /// Whether the run fails because of it.
+    public var isFailure: Bool {
+      switch self {
+      case .same, .recorded, .skipped: false
+      case .changed, .missing, .unreadable, .failed: true
+      }
+    }
+  }
+
+  /// What the picture shows and where.
+  public struct Axes: Hashable, Sendable {
+    public var page: String
+    /// The step of a flow; `nil` for the page as it appears.
+    public var step: String?
+    /// The id and the name of the device.
+    public var device: String
+    public var deviceName: String
+    /// `portrait` or `landscape`.
+    public var orientation: String
+    /// `light` or `dark`.
+    public var appearance: String
+    /// BCP 47.
+    public var locale: String
+    /// `large`, `AX3`…
+    public var contentSize: String
+    /// `ltr` or `rtl`.
+    public var direction: String
+
+    public init(
+      page: String, step: String?, device: String, deviceName: String, orientation: String,
+      appearance: String, locale: String, contentSize: String, direction: String
+    ) {
+      self.page = page
+      self.step = step
+      self.device = device
+      self.deviceName = deviceName
+      self.orientation = orientation
+      self.appearance = appearance
+      self.locale = locale
+      self.contentSize = contentSize
+      self.direction = direction
+    }
+  }
+
+  /// How the pixels of two pictures differ.
+  public struct Pixels: Hashable, Sendable {
+    /// How many differ, anti-aliased ones included.
+    public var count: Int
+    /// How many of them look like anti-aliasing.
+    public var antialiased: Int
+    /// Of 0…1: `count` in parts of all that were compared.
+    public var ratio: Double
+    /// Rectangles around what changed, the largest first.
+    public var regions: [PictureArea]
+    /// In pixels; they differ where the pictures have different sizes.
+    public var expectedSize: PixelSize
+    public var actualSize: PixelSize
+    /// The tolerance that would have been enough, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
+    public var passesWith: String?
+
+    public init(
+      count: Int, antialiased: Int, ratio: Double, regions: [PictureArea],
+      expectedSize: PixelSize, actualSize: PixelSize, passesWith: String? = nil
+    ) {
+      self.count = count
+      self.antialiased = antialiased
+      self.ratio = ratio
+      self.regions = regions
+      self.expectedSize = expectedSize
+      self.actualSize = actualSize
+      self.passesWith = passesWith
+    }
+  }
+}
+
+/// A rectangle of whole pixels; y goes down from the picture's top.
+public struct PictureArea: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

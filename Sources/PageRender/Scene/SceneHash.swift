@@ -1,0 +1,242 @@
+internal import Glibc
+internal import LayoutEngine
+internal import Synchronization
+
+extension Scene {
+  /// A hash of everything that the picture depends on beside the program and its libraries: scenes of one hash give the
+  /// same pixels.
+  ///
+  /// Pictures and font files count with their contents, wherever they lie.
+  var hash: PictureHash {
+    var writer = SceneWriter()
+    writer.add([size.width, size.height, scale])
+    writer.add(background)
+    writer.add(items)
+    return writer.hash
+  }
+}
+
+/// Writes a scene down as bytes: each kind with its number, each list with its length, so that no two scenes are written
+/// alike.
+private struct SceneWriter {
+  private var bytes: [UInt8] = []
+
+  var hash: PictureHash { bytes.withUnsafeBytes { PictureHash(of: $0) } }
+
+  mutating func add(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  mutating func add(_ numbers: [Double]) {
+    add(numbers.count)
+    for number in numbers { add(number) }
+  }
+
+  private mutating func add(_ hash: PictureHash) {
+    add(hash.high)
+    add(hash.low)
+  }
+
+  private mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func add(_ color: Color) { add([color.red, color.green, color.blue, color.alpha]) }
+
+  private mutating func add(_ rect: Rect) { add([rect.minX, rect.minY, rect.width, rect.height]) }
+
+  private mutating func add(_ point: Point) { add([point.x, point.y]) }
+
+  mutating func add(_ items: [SceneItem]) {
+    add(items.count)
+    for item in items { add(item.kind) }
+  }
+
+  private mutating func add(_ kind: SceneItem.Kind) {
+    switch kind {
+    case .shape(let shape, let color):
+      add(1)
+      add(shape)
+      add(color)
+    case .gradient(let shape, let gradient):
+      add(2)
+      add(shape)
+      add(gradient)
+    case .stroke(let shape, let stroke):
+      add(3)
+      add(shape)
+      add(stroke)
+    case .shadow(let shape, let shadow):
+      add(4)
+      add(shape)
+      add(shadow)
+    case .glyphs(let glyphs):
+      add(5)
+      add(glyphs)
+    case .image(let image):
+      add(6)
+      add(image)
+    case .clip(let shape, let items):
+      add(7)
+      add(shape)
+      add(items)
+    case .group(let opacity, let items):
+      add(8)
+      add(opacity)
+      add(items)
+    case .transform(let transform, let items):
+      add(9)
+      add([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+      add(items)
+    case .mask(let mask, let items):
+      add(10)
+      add(mask)
+      add(items)
+    case .shadowOf(let items, let shadow):
+      add(11)
+      add(items)
+      add(shadow)
+    }
+  }
+
+  private mutating func add(_ shape: Shape) {
+    switch shape {
+    case .rectangle(let rect):
+      add(1)
+      add(rect)
+    case .roundedRectangle(let rect, let radius):
+      add(2)
+      add(rect)
+      add(radius)
+    case .ellipse(let rect):
+      add(3)
+      add(rect)
+    case .path(let path):
+      add(4)
+      add(path.fillRule == .nonZero ? 0 : 1)
+      add(path.elements.count)
+      for element in path.elements { add(element) }
+    }
+  }
+
+  private mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      add(1)
+      add(point)
+    case .line(let point):
+      add(2)
+      add(point)
+    case .curve(let first, let second, let end):
+      add(3)
+      add(first)
+      add(second)
+      add(end)
+    case .close: add(4)
+    }
+  }
+
+  private mutating func add(_ stroke: Stroke) {
+    add(stroke.color)
+    add([stroke.width, stroke.miterLimit, stroke.dashPhase])
+    add("\(stroke.cap) \(stroke.join)")
+    add(stroke.dashes)
+  }
+
+  private mutating func add(_ shadow: Shadow) {
+    add(shadow.color)
+    add(shadow.offset)
+    add(shadow.radius)
+  }
+
+  private mutating func add(_ gradient: Gradient) {
+    add(gradient.stops.count)
+    for stop in gradient.stops {
+      add(stop.place)
+      add(stop.color)
+    }
+    add(gradient.frame)
+    switch gradient.form {
+    case .axial(let from, let to):
+      add(1)
+      add(from)
+      add(to)
+    case .radial(let center, let radii):
+      add(2)
+      add(center)
+      add([radii.width, radii.height])
+    case .conic(let center, let towards):
+      add(3)
+      add(center)
+      add(towards)
+    }
+  }
+
+  private mutating func add(_ run: SceneGlyphs) {
+    if let hash = FontFileHashes.shared.hash(ofFile: run.face.path) {
+      add(1)
+      add(hash)
+    } else {
+      add(run.face.path)
+    }
+    add(run.face.index)
+    add(run.face.variations.count)
+    for variation in run.face.variations {
+      add("\(variation.axis)")
+      add(variation.value)
+    }
+    add(run.pointSize)
+    add(run.color)
+    add(run.glyphs.count)
+    for glyph in run.glyphs {
+      add(Int(glyph.glyph))
+      add(glyph.x)
+      add(glyph.y)
+    }
+  }
+
+  private mutating func add(_ image: SceneImage) {
+    add(image.image.contentHash)
+    add(image.frame)
+    for part in [image.part, image.tile.map { Rect(origin: .zero, size: $0) }] {
+      add(part == nil ? 0 : 1)
+      if let part { add(part) }
+    }
+    add(image.tint == nil ? 0 : 1)
+    if let tint = image.tint { add(tint) }
+    add(image.keepsPixels ? 1 : 0)
+  }
+}
+
+/// The hashes of font files, each computed once as long as the file stays the same.
+private final class FontFileHashes: Sendable {
+  static let shared = FontFileHashes()
+
+  private struct Version: Hashable {
+    var path: String
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private let known = Mutex<[Version: PictureHash]>([:])
+
+  /// `nil` where the file cannot be read.
+  func hash(ofFile path: String) -> PictureHash? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let version = Version(
+      path: path, size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+    if let hash = known.withLock({ $0[version] }) { return hash }
+    guard let bytes = try? ImageFile.read(path) else { return nil }
+    let hash = bytes.withUnsafeBytes { PictureHash(of: $0) }
+    known.withLock { $0[version] = hash }
+    return hash
+  }
+}

@@ -1,0 +1,133 @@
+internal import Glibc
+
+/// What the last approval replaced, so that it can be taken back: the files as they were, in `undo` below the report's
+/// folder, and a list of them.
+///
+/// The list names what it needs by itself and changes in one step: whenever a process is killed there is the old list with
+/// its files or the new one.
+public struct ApprovalJournal: Sendable {
+  private let folder: String
+
+  /// - Parameter report: The report's folder.
+  public init(report: String) { folder = "\(report)/undo" }
+
+  private var list: String { "\(folder)/undo.json" }
+
+  /// A file that was replaced.
+  struct Entry: Hashable {
+    var path: String
+    /// The old file below the journal's folder; `nil` where there was none.
+    var backup: String?
+    /// SHA-256 of the new file.
+    var written: String
+  }
+
+  private struct Record {
+    var generation = 0
+    var entries: [Entry] = []
+  }
+
+  /// Replaces files, after keeping what they were.
+  ///
+  /// - Parameter files: Paths, and what is to be in them.
+  public func replace(_ files: [(path: String, bytes: [UInt8])]) throws(FileWriteError) {
+    let writer = AtomicFileWriter(isDurable: true)
+    let old = read()
+    var record = Record(generation: (old?.generation ?? 0) + 1)
+    for (number, file) in files.enumerated() {
+      var entry = Entry(path: file.path, backup: nil, written: FileDigest.sha256(file.bytes))
+      if let bytes = try? ImageFile.read(file.path) {
+        let backup = "\(record.generation)-\(number)"
+        try writer.write(bytes, to: "\(folder)/\(backup)")
+        entry.backup = backup
+      }
+      record.entries.append(entry)
+    }
+    try writer.write(Self.text(record), to: list)
+    remove(old)
+    for file in files { try writer.write(file.bytes, to: file.path) }
+  }
+
+  /// What became of each file that was to be restored.
+  public enum Restored: Hashable, Sendable {
+    /// It is as it was.
+    case restored(String)
+    /// It was new, and is gone.
+    case removed(String)
+    /// Somebody has changed it since, so it was left alone.
+    case changedSince(String)
+  }
+
+  /// Puts the files of the last approval back; `nil` where there is nothing to take back.
+  public func undo() throws(FileWriteError) -> [Restored]? {
+    guard let record = read() else { return nil }
+    let writer = AtomicFileWriter(isDurable: true)
+    var restored: [Restored] = []
+    for entry in record.entries {
+      let current = try? ImageFile.read(entry.path)
+      let before = entry.backup.flatMap { try? ImageFile.read("\(folder)/\($0)") }
+      // Killed before it was replaced, or restored by an earlier attempt.
+      if current == before, before != nil || entry.backup == nil {
+        if before != nil { restored.append(.restored(entry.path)) }
+        continue
+      }
+      guard let current, FileDigest.sha256(current) == entry.written, before != nil || entry.backup == nil
+      else {
+        restored.append(.changedSince(entry.path))
+        continue
+      }
+      if let before {
+        try writer.write(before, to: entry.path)
+        restored.append(.restored(entry.path))
+      } else {
+        guard unlink(entry.path) == 0 else { throw FileWriteError(.create, errno: errno, path: entry.path) }
+        restored.append(.removed(entry.path))
+      }
+    }
+    unlink(list)
+    remove(record)
+    return restored
+  }
+
+  private func remove(_ record: Record?) {
+    for entry in record?.entries ?? [] {
+      if let backup = entry.backup { unlink("\(folder)/\(backup)") }
+    }
+  }
+
+  private static func text(_ record: Record) -> String {
+    JSONOutput.object([
+      ("format", .number(1)), ("generation", .number(Double(record.generation))),
+      (
+        "files",
+        .array(
+          record.entries.map { entry in
+            .object([
+              ("path", .string(entry.path)), ("backup", entry.backup.map { .string($0) } ?? .null),
+              ("written", .string(entry.written)),
+            ])
+          })
+      ),
+    ]).text + "\n"
+  }
+
+  private func read() -> Record? {
+    guard let bytes = try? ImageFile.read(list), let value = try? JSONReader.read(bytes),
+      let root = StoredObject(value), root.number("format") == 1,
+      let generation = root.integer("generation"), let files = root.list("files")
+    else { return nil }
+    var record = Record(generation: generation)
+    for file in files {
+      guard let object = StoredObject(file), let path = object.string("path"),
+        let written = object.string("written")
+      else { return nil }
+      let backup = object.string("backup")
+      // Only files of this folder are backups.
+      // Only such files are ever replaced.
+      guard [".png", ".json"].contains(where: { path.hasSuffix($0) }) else { return nil }
+      guard backup.map({ !$0.contains("/") && !$0.hasPrefix(".") }) ?? true else { return nil }
+      record.entries.append(Entry(path: path, backup: backup, written: written))
+    }
+    return record
+  }
+}

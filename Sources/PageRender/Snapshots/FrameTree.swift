@@ -1,0 +1,117 @@
+public import LayoutEngine
+
+/// What a picture shows, written down so that people can read it: the views with their frames and
+/// properties, and the constraints between them.
+///
+/// Stored beside each recorded picture, it lets a comparison say what changed, and not only that something
+/// did. Values are those of one environment: colours are resolved, frames are in points in window
+/// coordinates, rounded to pixels.
+public struct FrameTree: Hashable, Sendable {
+  public var page: String
+  /// Device pixels per point.
+  public var scale: Double
+  /// In document order, parents before what is in them.
+  public internal(set) var nodes: [Node] = []
+  /// Those that are active, sorted.
+  public internal(set) var rules: [Rule] = []
+
+  /// One view.
+  public struct Node: Hashable, Sendable {
+    /// 0 for the root.
+    public var depth: Int
+    /// The UIKit class whose look it has.
+    public var className: String
+    /// What it is called; `nil` where it has no identifier.
+    public var identifier: String?
+    public var frame: Rect
+    /// By name, sorted. Zero, false and what is not set are left out.
+    public var properties: [Property]
+
+    /// What the file calls the node's own members; no property is called so.
+    static let ownKeys: Set<String> = ["depth", "class", "id", "frame"]
+  }
+
+  /// A property by its name, such as `font.size`, and its value in words.
+  public struct Property: Hashable, Sendable {
+    public var name: String
+    public var value: String
+  }
+
+  /// A constraint. Views are meant by their names in the tree (`names`), guides by their view and their name.
+  public struct Rule: Hashable, Sendable {
+    public var first: End
+    /// `=`, `<=` or `>=`.
+    public var relation: String
+    /// `nil` where the constant is all.
+    public var second: End?
+    public var multiplier: Double
+    /// In points.
+    public var constant: Double
+    public var priority: Double
+    public var identifier: String?
+  }
+
+  /// One side of a constraint.
+  public struct End: Hashable, Sendable {
+    /// The view's name.
+    public var view: String
+    /// Of the view such as `safeArea`; `nil` for the view itself.
+    public var guide: String?
+    /// Such as `bottom`.
+    public var attribute: String
+  }
+
+  init(page: String, scale: Double) {
+    self.page = page
+    self.scale = scale
+  }
+
+  /// What each node is called, each by a name of its own: its identifier, else its class and the view with an
+  /// identifier that it is in, such as `UILabel in card`. A number tells those of one name apart: `UILabel 2 in card`.
+  var names: [String] {
+    var names: [String] = []
+    var owners: [String] = []
+    var numbers: [String: Int] = [:]
+    var taken: Set<String> = []
+    for (node, parent) in zip(nodes, parents) {
+      let owner = parent.map { owners[$0] } ?? ""
+      let (word, place) = (node.identifier ?? node.className, node.identifier == nil ? owner : "")
+      let suffix = place.isEmpty ? "" : " in \(place)"
+      var name: String
+      repeat {
+        let number = (numbers[word + suffix] ?? 0) + 1
+        numbers[word + suffix] = number
+        name = (number == 1 ? word : "\(word) \(number)") + suffix
+      } while !taken.insert(name).inserted
+      names.append(name)
+      owners.append(node.identifier == nil ? owner : name)
+    }
+    return names
+  }
+
+  /// A number as the file keeps it, with four decimals: what was read back is equal to what was written.
+  static func kept(_ number: Double) -> Double { Double(JSONOutput.format(number)) ?? number }
+
+  static func kept(_ rect: Rect) -> Rect {
+    Rect(x: kept(rect.minX), y: kept(rect.minY), width: kept(rect.width), height: kept(rect.height))
+  }
+
+  /// The indices of each node's children, in order.
+  var children: [[Int]] {
+    var children = [[Int]](repeating: [], count: nodes.count)
+    for (index, parent) in parents.enumerated() {
+      if let parent { children[parent].append(index) }
+    }
+    return children
+  }
+
+  /// The index of each node's parent; `nil` for the root.
+  var parents: [Int?] {
+    var path: [Int] = []
+    return nodes.indices.map { index in
+      while path.count > nodes[index].depth { path.removeLast() }
+      defer { path.append(index) }
+      return path.last
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A property of a view with another value; `nil` where it is not set.
+struct PropertyChange: Hashable {
+  var name: String
+  var old: String?
+  var new: String?
+
+  /// What changed from one list of properties to another: the most telling first, and each change told once.
+  static func between(_ old: [FrameTree.Property], _ new: [FrameTree.Property]) -> [PropertyChange] {
+    let values = (old: values(old), new: values(new))
+    let names = Set(values.old.keys).union(values.new.keys).sorted()
+    let changes = names.compactMap { name -> PropertyChange? in
+      let change = PropertyChange(name: name, old: values.old[name], new: values.new[name])
+      return change.old == change.new ? nil : change
+    }
+    let told = withoutRepeated(withoutParts(changes, old: old, new: new))
+    return told.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func values(_ properties: [FrameTree.Property]) -> [String: String] {
+    Dictionary(properties.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where a text has other parts than it had, they cannot be compared one by one.
+  private static func withoutParts(
+    _ changes: [PropertyChange], old: [FrameTree.Property], new: [FrameTree.Property]
+  ) -> [PropertyChange] {
+    func parts(_ properties: [FrameTree.Property]) -> Set<String> {
+      Set(properties.compactMap { PropertyWording.split($0.name).part })
+    }
+    let (before, after) = (parts(old), parts(new))
+    let isTextChanged = changes.contains { $0.name == "text" }
+    if before == after {
+      // How a part begins is told by its text.
+      return changes.filter { !(PropertyWording.split($0.name).name.hasSuffix("begins") && isTextChanged) }
+    }
+    let whole = changes.filter { PropertyWording.split($0.name).part == nil }
+    if isTextChanged { return whole }
+    func count(_ parts: Set<String>) -> String { parts.isEmpty ? "one look" : "\(parts.count + 1) looks" }
+    return whole + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
+  }
+
+  /// Of changes with the same values one is told where another's name is the end of its own: the font of a title and the
+  /// font of its button are one.
+  private static func withoutRepeated(_ changes: [PropertyChange]) -> [PropertyChange] {
+    changes.filter { change in
+      !changes.contains { other in
+        other.old == change.old && other.new == change.new && change.name.hasSuffix("." + other.name)
+      }
+    }
+  }
+
+  /// What people look for first.
+  private static let telling = [
+    "text", "title", "isOn", "part", "selected", "currentPage", "image", "font.size", "font.weight",
+    "font.family", "isHidden", "alpha",
+  ]
+
+  private var rank: Int {
+    let name = PropertyWording.split(name).name
+    if ["font.leading", "begins"].contains(name) { return Self.telling.count + 1 }
+    return Self.telling.firstIndex { name == $0 || name.hasSuffix("." + $0) } ?? Self.telling.count
+  }
+}
+
+extension String {
+  /// What stands between the places where a separator is.
+  func components(between separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

@@ -1,0 +1,255 @@
+internal import LayoutEngine
+
+/// Writes the values that views show down as names and words, whatever kind of view they belong to.
+///
+/// Contents are plain structures, so their own names are the properties' names, and a new kind of control
+/// needs nothing here. What has a meaning of its own (colours, fonts, texts, pictures) is worded by it.
+struct PropertyReader {
+  let traits: ImageTraits
+  let appearance: Appearance
+
+  /// Longer lists are named by a number made of what they hold.
+  private static let longestList = 12
+
+  /// Everything of a view but its frame and what layout knows of it, not sorted.
+  func properties(of view: ViewNode) -> [FrameTree.Property] {
+    var found = Found()
+    if let color = view.backgroundColor { found.add("backgroundColor", words(color)) }
+    if view.alpha != 1 { found.add("alpha", JSONOutput.format(view.alpha)) }
+    if view.isHidden { found.add("isHidden", "true") }
+    if view.clipsToBounds { found.add("clipsToBounds", "true") }
+    if let direction = view.direction { found.add("direction", "\(direction)") }
+    if let own = view.appearance { found.add("appearance", "\(own)") }
+    switch view.content {
+    case .none: break
+    case .hairline: found.add("content", "hairline")
+    case .text(let text): read(text, "", into: &found)
+    case .image(let image): read(image, "", into: &found)
+    case .pageControl(let dots): read(dots, "", into: &found)
+    case .control(let content): read(content, "", into: &found)
+    }
+    if let layer = view.layer { read(layer, "layer", into: &found) }
+    if !view.drawing.isEmpty { found.add("drawing", digest(of: view.drawing)) }
+    return found.properties
+  }
+
+  private struct Found {
+    var properties: [FrameTree.Property] = []
+
+    mutating func add(_ name: String, _ value: String) {
+      if PropertyDefaults.isUsual(value, of: name) { return }
+      let name = FrameTree.Node.ownKeys.contains(name) ? "content.\(name)" : name
+      properties.append(FrameTree.Property(name: name, value: value))
+    }
+  }
+
+  // MARK: Walking
+
+  /// - Parameter isSet: Whether zero says something, as it does where nothing could have been said.
+  private func read(_ value: Any, _ name: String, isSet: Bool = false, into found: inout Found) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      if let child = mirror.children.first { read(child.value, name, isSet: true, into: &found) }
+      return
+    }
+    if let words = leaf(value) {
+      let isTold = !words.isEmpty && (isSet || PropertyDefaults.hasUsual(name))
+      if isTold || !Self.saysNothing(words) { found.add(name.isEmpty ? "content" : name, words) }
+      return
+    }
+    if let text = value as? AttributedText { return read(text, name, into: &found) }
+    if let font = value as? FontDescriptor { return read(font, name, into: &found) }
+    switch mirror.displayStyle {
+    case .enum:
+      readCase(value, mirror, name, into: &found)
+    case .collection, .set:
+      let elements = Array(mirror.children)
+      guard !elements.isEmpty else { return }
+      guard elements.count <= Self.longestList else { return found.add(name, digest(of: value)) }
+      for (place, element) in elements.enumerated() {
+        read(element.value, Self.join(name, String(place + 1)), into: &found)
+      }
+    default:
+      // Sets of options are a number.
+      if mirror.children.count == 1, let child = mirror.children.first, child.label == "rawValue" {
+        return read(child.value, name, into: &found)
+      }
+      for child in mirror.children where child.label.map({ !Self.untold.contains($0) }) ?? true {
+        read(child.value, Self.join(name, child.label ?? ""), into: &found)
+      }
+    }
+  }
+
+  /// Members that follow from others beside them.
+  private static let untold: Set<String> = ["widestTitle", "role"]
+
+  private func readCase(_ value: Any, _ mirror: Mirror, _ name: String, into found: inout Found) {
+    guard let payload = mirror.children.first else { return found.add(name, "\(value)") }
+    let label = payload.label ?? ""
+    found.add(name, label)
+    read(payload.value, Self.join(name, label), into: &found)
+  }
+
+  private static func join(_ name: String, _ part: String) -> String {
+    // Members of a tuple are called .0, .1; what a private name hides is of no interest.
+    let part = part.hasPrefix(".") ? String(part.dropFirst()) : part
+    return name.isEmpty ? part : part.isEmpty ? name : "\(name).\(part)"
+  }
+
+  /// Zero, false and nothing are left out, so that trees stay short.
+  private static func saysNothing(_ words: String) -> Bool {
+    words.isEmpty || words == "false" || words == "0" || words == "0 0" || words == "0 0 0 0"
+  }
+
+  /// The words of a value that has no parts; `nil` for others.
+  private func leaf(_ value: Any) -> String? {
+    switch value {
+    case let value as String: value
+    case let value as Bool: value ? "true" : "false"
+    case let value as Int: String(value)
+    case let value as UInt: String(value)
+    case let value as Double: JSONOutput.format(value)
+    case let value as Color.Dynamic: words(value)
+    case let value as Color: Self.words(value)
+    case let value as Rect: Self.words(value)
+    case let value as EdgeInsets: Self.words(value)
+    case let value as Point: "\(JSONOutput.format(value.x)) \(JSONOutput.format(value.y))"
+    case let value as Size: "\(JSONOutput.format(value.width)) \(JSONOutput.format(value.height))"
+    case let value as Transform:
+      [value.a, value.b, value.c, value.d, value.tx, value.ty].map(JSONOutput.format).joined(separator: " ")
+    case let value as Artwork: words(value)
+    case let value as PixelImage: Self.words(value)
+    case let value as LineBreakMode: "\(value)"
+    default: nil
+    }
+  }
+
+  // MARK: Texts
+
+  /// The string under the name, and each attribute beside it. Of a text with named parts each part is told by itself;
+  /// of another with several looks those from the second on, by number and by how they begin.
+  private func read(_ text: AttributedText, _ name: String, into found: inout Found) {
+    let parent = name == "text" ? "" : name.hasSuffix(".text") ? String(name.dropLast(5)) : name
+    let pieces = text.pieces
+    if text.parts.isEmpty || pieces.count > Self.longestList {
+      if !text.isEmpty { found.add(name.isEmpty ? "text" : name, text.string) }
+      if pieces.count > Self.longestList { found.add(Self.join(parent, "formatting"), digest(of: text.runs)) }
+    }
+    for (place, piece) in pieces.prefix(Self.longestList).enumerated() {
+      var prefix = parent
+      if let part = piece.part {
+        prefix = Self.join(parent, PropertyWording.part(part, number: piece.number))
+        found.add(Self.join(prefix, "text"), piece.text)
+      } else if place > 0 {
+        prefix = Self.join(parent, PropertyWording.part(String(place + 1), number: 1))
+        found.add(Self.join(prefix, "begins"), PropertyWording.beginning(of: piece.text))
+      }
+      for child in Mirror(reflecting: piece.attributes).children {
+        read(child.value, Self.join(prefix, child.label ?? ""), into: &found)
+      }
+    }
+  }
+
+  private func read(_ font: FontDescriptor, _ name: String, into found: inout Found) {
+    let family =
+      switch font.family {
+      case .system: "system"
+      case .systemDesign(let design): "system \(design)"
+      case .named(let family), .preferred(let family): family
+      }
+    found.add(Self.join(name, "family"), family)
+    found.add(Self.join(name, "size"), JSONOutput.format(font.pointSize))
+    found.add(Self.join(name, "weight"), String(font.weight.rawValue))
+    if font.isItalic { found.add(Self.join(name, "italic"), "true") }
+    if font.leading != 0 { found.add(Self.join(name, "leading"), JSONOutput.format(font.leading)) }
+    if !font.features.isEmpty { found.add(Self.join(name, "features"), digest(of: font.features)) }
+    if !font.variations.isEmpty { found.add(Self.join(name, "variations"), digest(of: font.variations)) }
+  }
+
+  // MARK: Words
+
+  private func words(_ color: Color.Dynamic) -> String { Self.words(color.resolved(in: appearance)) }
+
+  /// `#RRGGBB`, and two digits more where it is not opaque.
+  static func words(_ color: Color) -> String {
+    func byte(_ part: Double) -> String {
+      let value = Int((min(max(part, 0), 1) * 255).rounded())
+      return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    }
+    let opaque = "#" + byte(color.red) + byte(color.green) + byte(color.blue)
+    return color.alpha == 1 ? opaque : opaque + byte(color.alpha)
+  }
+
+  static func words(_ rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map(JSONOutput.format).joined(separator: " ")
+  }
+
+  /// Top, left, bottom, right.
+  static func words(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(JSONOutput.format).joined(separator: " ")
+  }
+
+  /// The picture's name where it has one, its size, and a number made of its pixels.
+  private func words(_ artwork: Artwork) -> String {
+    let variant = artwork.variant(for: traits)
+    switch variant.source {
+    case .pixels(let image): return Self.words(image)
+    case .file(let reference, isShapes: true):
+      let size = "\(JSONOutput.format(variant.size.width))×\(JSONOutput.format(variant.size.height)) pt"
+      let number = (try? reference.pixels(of: variant.size, scale: 1)).map { " " + Self.number(of: $0) }
+      return "\(reference.name) \(size)\(number ?? "")"
+    case .file(let reference, isShapes: false):
+      let pixels = try? reference.pixels()
+      return ([reference.name] + (pixels.map { [Self.extent(of: $0), Self.number(of: $0)] } ?? []))
+        .joined(separator: " ")
+    case .drawing(let picture): return "drawn \(digest(of: picture))"
+    }
+  }
+
+  private static func words(_ image: PixelImage) -> String {
+    ((image.name.map { [$0] } ?? []) + [extent(of: image), number(of: image)]).joined(separator: " ")
+  }
+
+  private static func extent(of image: PixelImage) -> String { "\(image.width)×\(image.height)" }
+
+  private static func number(of image: PixelImage) -> String {
+    image.contentHash.shortText
+  }
+
+  /// A number made of all that a value holds.
+  private func digest(of value: Any) -> String {
+    var digest = Digest()
+    add(value, to: &digest)
+    return digest.text
+  }
+
+  private func add(_ value: Any, to digest: inout Digest) {
+    if let words = leaf(value) { return digest.add(words) }
+    let mirror = Mirror(reflecting: value)
+    guard !mirror.children.isEmpty else { return digest.add("\(value)") }
+    for child in mirror.children {
+      digest.add(child.label ?? "")
+      add(child.value, to: &digest)
+    }
+  }
+}
+
+/// A number that tells contents apart.
+private struct Digest {
+  private var bytes: [UInt8] = []
+
+  mutating func add(_ text: String) {
+    bytes += text.utf8
+    bytes.append(0)
+  }
+
+  var text: String { bytes.withUnsafeBytes { PictureHash(of: $0) }.shortText }
+}
+
+extension PictureHash {
+  /// Half of it, in sixteen hexadecimal digits.
+  var shortText: String {
+    let digits = String(high, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

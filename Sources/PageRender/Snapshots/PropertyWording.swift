@@ -1,0 +1,155 @@
+/// How changes of properties are told.
+enum PropertyWording {
+  /// Such as `font size 18 → 17`, `text changed: "Old" → "New"`, `image tutorial-1.png changed`.
+  static func change(_ change: PropertyChange) -> String {
+    let name = split(change.name).name
+    let (old, new) = (change.old, change.new)
+    let label = short(label(name))
+    if isText(name) {
+      let (before, after) = excerpts(old, new)
+      return "\(label) changed: \(quoted(before)) → \(quoted(after))"
+    }
+    if let before = old.flatMap(pictureName), let after = new.flatMap(pictureName) {
+      if after == before { return label + (after.isEmpty ? "" : " \(short(after))") + " changed" }
+      func name(_ picture: String) -> String { picture.isEmpty ? "unnamed" : short(picture) }
+      return "\(label) \(name(before)) → \(name(after))"
+    }
+    if isNumberOfContents(old), isNumberOfContents(new) { return "\(label) changed" }
+    if name == "isHidden" { return new == nil ? "shown (was hidden)" : "hidden (was shown)" }
+    let before = old ?? PropertyDefaults.words(of: name, beside: new)
+    let after = new ?? PropertyDefaults.words(of: name, beside: old)
+    return "\(label) \(short(before)) → \(short(after))"
+  }
+
+  // MARK: Parts of a text
+
+  /// The name that properties of a part of a text begin with; a part may be in several pieces.
+  static func part(_ name: String, number: Int) -> String {
+    // A dot would end the name.
+    let name = name.replacing(".", with: " ")
+    return number == 1 ? "part \(name)" : "part \(name) \(number)"
+  }
+
+  /// The part of a text that a property is of, and the property's name without it: `part summary.font.size` is
+  /// `font.size` of `summary`.
+  static func split(_ name: String) -> (part: String?, name: String) {
+    guard name.contains("part ") else { return (nil, name) }
+    var parts = name.split(separator: ".").map(String.init)
+    guard let place = parts.firstIndex(where: { $0.hasPrefix("part ") }) else { return (nil, name) }
+    let part = String(parts.remove(at: place).dropFirst("part ".count))
+    return (part, parts.joined(separator: "."))
+  }
+
+  /// How a text begins, without blank lines before it: enough to find it by.
+  static func beginning(of text: String) -> String {
+    let trimmed = text.drop { $0.isWhitespace }
+    let scalars = trimmed.unicodeScalars
+    return scalars.count > longestExcerpt ? String(scalars.prefix(longestExcerpt)) + "…" : String(trimmed)
+  }
+
+  /// How a text begins, in quotation marks.
+  static func excerpt(_ text: String) -> String { "\"\(Wording.escaped(beginning(of: text)))\"" }
+
+  /// In Unicode scalars.
+  private static let longestExcerpt = 24
+
+  /// A name or a value on one line, cut where it is long.
+  static func short(_ text: String) -> String {
+    guard text.unicodeScalars.count > longestValue else { return Wording.escaped(text) }
+    return Wording.escaped(String(text.unicodeScalars.prefix(longestValue))) + "…"
+  }
+
+  /// In Unicode scalars.
+  private static let longestValue = 120
+
+  // MARK: Words
+
+  /// The words for names of our structures, the last part of a name; what has none is said as it is.
+  private static let words = [
+    "color": "colour", "backgroundColor": "background colour", "tint": "tint colour",
+    "font.size": "font size", "font.weight": "font weight", "font.family": "font family",
+    "font.italic": "font italic", "maximumLines": "number of lines", "pageCount": "number of pages",
+    "currentPage": "current page", "currentColor": "current page colour",
+    "otherColor": "page indicator colour",
+    "layer.corners.radius": "corner radius", "layer.borderWidth": "border width",
+    "layer.borderColor": "border colour", "layer.shadow.opacity": "shadow opacity",
+    "layer.shadow.radius": "shadow radius", "layer.shadow.color": "shadow colour",
+    "layer.shadow.offset": "shadow offset", "selected": "selected segment",
+    "isOn": "on", "part": "value", "clipsToBounds": "clips to bounds", "arranged": "order",
+    "hugging.horizontal": "horizontal hugging priority", "hugging.vertical": "vertical hugging priority",
+    "compressionResistance.horizontal": "horizontal compression resistance priority",
+    "compressionResistance.vertical": "vertical compression resistance priority",
+    "formatting": "formatting of the text",
+    "placed": "frame", "paragraph.alignment": "text alignment",
+    "paragraph.lineSpacing": "line spacing", "insets": "insets",
+  ]
+
+  private static func label(_ name: String) -> String {
+    if let word = words[name] { return word }
+    // `title.font.size` is the title's font size.
+    for (suffix, word) in words.sorted(by: { ($1.key.count, $1.key) < ($0.key.count, $0.key) })
+    where name.hasSuffix("." + suffix) {
+      return spaced(String(name.dropLast(suffix.count + 1))) + " " + word
+    }
+    return spaced(name)
+  }
+
+  /// `layer.borderWidth` as `layer border width`.
+  private static func spaced(_ name: String) -> String {
+    var words = ""
+    var isAfterLowercase = false
+    for character in name {
+      if character == "." || (character.isUppercase && isAfterLowercase) { words += " " }
+      if character != "." {
+        words += character.isUppercase && isAfterLowercase ? character.lowercased() : String(character)
+      }
+      isAfterLowercase = character.isLowercase
+    }
+    return words
+  }
+
+  private static let textNames: Set<String> = [
+    "text", "title", "placeholder", "prompt", "subtitle", "string",
+  ]
+
+  private static func isText(_ name: String) -> Bool {
+    name.split(separator: ".").last.map { textNames.contains(String($0)) } ?? false
+  }
+
+  /// Of two long texts the parts from shortly before where they begin to differ.
+  private static func excerpts(_ old: String?, _ new: String?) -> (String?, String?) {
+    guard var old, var new else { return (old, new) }
+    // Blank lines before both say nothing.
+    let blank = zip(old, new).prefix { $0 == $1 && $0.isWhitespace }.count
+    (old, new) = (String(old.dropFirst(blank)), String(new.dropFirst(blank)))
+    guard max(old.count, new.count) > Wording.longestQuote else { return (old, new) }
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    guard common > context else { return (old, new) }
+    return ("…" + old.dropFirst(common - context), "…" + new.dropFirst(common - context))
+  }
+
+  /// How many characters are told of what did not change.
+  private static let context = 12
+
+  private static func quoted(_ text: String?) -> String { text.map(Wording.quoted) ?? "nothing" }
+
+  /// The name in a picture's value, `name width×height number`, or empty where it has none; `nil` where the value is no
+  /// picture.
+  private static func pictureName(_ value: String) -> String? {
+    var parts = value.split(separator: " ")
+    guard let number = parts.last, isNumberOfContents(String(number)), parts.count >= 2 else { return nil }
+    parts.removeLast()
+    if parts.count > 1, parts.last == "pt" { parts.removeLast() }
+    if parts.last?.contains("×") == true { parts.removeLast() }
+    return parts.joined(separator: " ")
+  }
+
+  private static func isNumberOfContents(_ value: String?) -> Bool {
+    guard let value else { return false }
+    return value.utf8.count == 16
+      && value.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}

@@ -1,0 +1,67 @@
+/// Which constraints of two trees are new, gone, or have other numbers.
+struct RuleChanges {
+  private(set) var causes: [TreeChanges.Cause] = []
+
+  init(_ changes: TreeChanges) {
+    let (names, matching) = (changes.names, changes.matching)
+    // Views may have other names now: the rules of the old tree are told with the new ones.
+    var renamed: [String: String] = [:]
+    var gone: Set<String> = []
+    for (index, name) in names.old.enumerated() {
+      if let other = matching.newIndex[index] { renamed[name] = names.new[other] } else { gone.insert(name) }
+    }
+    let added = Set(names.new.indices.filter { matching.oldIndex[$0] == nil }.map { names.new[$0] })
+    // What belongs to a view that came or went needs no word of its own.
+    var before = changes.old.rules.filter { !$0.concerns(gone) }.map { $0.renamed(renamed) }
+    var after = changes.new.rules.filter { !$0.concerns(added) }
+    _ = Self.takePairs(&before, &after) { $0 }
+    // The closest likeness first: only numbers differ; the relation too; the other side is another.
+    let pairs =
+      Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second, relation: $0.relation) }
+      + Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second) }
+      + Self.takePairs(&before, &after) { Ends(first: $0.first) }
+    causes = pairs.map { .rule(old: $0, new: $1) }
+    causes += before.map { .rule(old: $0, new: nil) } + after.map { .rule(old: nil, new: $0) }
+  }
+
+  private struct Ends: Hashable {
+    var first: FrameTree.End
+    var second: FrameTree.End?
+    var relation: String?
+  }
+
+  /// Pairs rules of equal keys, in order, and takes them out of both lists.
+  private static func takePairs<Key: Hashable>(
+    _ before: inout [FrameTree.Rule], _ after: inout [FrameTree.Rule], by key: (FrameTree.Rule) -> Key
+  ) -> [(FrameTree.Rule, FrameTree.Rule)] {
+    var waiting: [Key: [FrameTree.Rule]] = [:]
+    for rule in before.reversed() { waiting[key(rule), default: []].append(rule) }
+    var pairs: [(FrameTree.Rule, FrameTree.Rule)] = []
+    var counts: [FrameTree.Rule: Int] = [:]
+    after = after.filter { rule in
+      guard let old = waiting[key(rule)]?.popLast() else { return true }
+      pairs.append((old, rule))
+      counts[old, default: 0] += 1
+      return false
+    }
+    before = before.filter { rule in
+      guard let count = counts[rule], count > 0 else { return true }
+      counts[rule] = count - 1
+      return false
+    }
+    return pairs
+  }
+}
+
+extension FrameTree.Rule {
+  fileprivate func concerns(_ views: Set<String>) -> Bool {
+    views.contains(first.view) || second.map { views.contains($0.view) } ?? false
+  }
+
+  fileprivate func renamed(_ names: [String: String]) -> FrameTree.Rule {
+    var rule = self
+    rule.first.view = names[first.view] ?? first.view
+    if let view = second?.view { rule.second?.view = names[view] ?? view }
+    return rule
+  }
+}

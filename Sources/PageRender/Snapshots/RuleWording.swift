@@ -1,0 +1,77 @@
+internal import LayoutEngine
+
+/// Constraints in words, such as `controls.bottom = safeArea.bottom − 12 @750`.
+struct RuleWording {
+  /// The name of the page's root, whose guides go without it.
+  let root: String?
+  /// What views are called in sentences, by their names in the tree.
+  let shown: [String: String]
+
+  func change(from before: FrameTree.Rule?, to after: FrameTree.Rule?) -> String {
+    switch (before, after) {
+    case (let before?, let after?): "\(text(after)) (was \(difference(of: after, from: before)))"
+    case (nil, let after?): "\(text(after)) is new"
+    case (let before?, nil): "\(text(before)) is gone"
+    case (nil, nil): ""
+    }
+  }
+
+  /// With its priority where it is not required.
+  private func text(_ rule: FrameTree.Rule) -> String {
+    let text = "\(text(rule.first)) \(sign(rule.relation)) \(rightSide(rule))"
+    return rule.priority == LayoutConstraint.required ? text : text + " @\(JSONOutput.format(rule.priority))"
+  }
+
+  private func sign(_ relation: String) -> String {
+    switch relation {
+    case "<=": "≤"
+    case ">=": "≥"
+    default: PropertyWording.short(relation)
+    }
+  }
+
+  /// Such as `controls.bottom`.
+  private func text(_ end: FrameTree.End) -> String {
+    let view = shown[end.view] ?? PropertyWording.short(end.view)
+    let attribute = PropertyWording.short(end.attribute)
+    guard let guide = end.guide else { return "\(view).\(attribute)" }
+    let isPages = end.view == root && Self.pageGuides.contains(guide)
+    return (isPages ? "" : "\(view).") + "\(PropertyWording.short(guide)).\(attribute)"
+  }
+
+  /// Guides of the root that everybody takes for the page's.
+  private static let pageGuides: Set<String> = ["safeArea", "layoutMargins", "readableContent"]
+
+  private func rightSide(_ rule: FrameTree.Rule) -> String {
+    guard let second = rule.second else { return Self.number(rule.constant) }
+    let factor = rule.multiplier == 1 ? "" : "\(Self.number(rule.multiplier)) × "
+    return factor + text(second) + (rule.constant == 0 ? "" : " " + Self.signed(rule.constant))
+  }
+
+  private static func number(_ number: Double) -> String {
+    JSONOutput.format(number).replacing("-", with: "−")
+  }
+
+  private static func signed(_ constant: Double) -> String {
+    "\(constant < 0 ? "−" : "+") \(JSONOutput.format(abs(constant)))"
+  }
+
+  /// What the constraint was before, as short as it can be said.
+  private func difference(of rule: FrameTree.Rule, from before: FrameTree.Rule) -> String {
+    let isNumber =
+      rule.first == before.first && rule.second == before.second && rule.relation == before.relation
+    guard isNumber else { return text(before) }
+    var parts: [String] = []
+    if rule.multiplier != before.multiplier { parts.append("\(Self.number(before.multiplier)) ×") }
+    if rule.constant != before.constant {
+      let isAlone = rule.second == nil
+      parts.append(
+        isAlone
+          ? Self.number(before.constant)
+          : before.constant == 0 ? "without a constant" : Self.signed(before.constant))
+    }
+    if rule.priority != before.priority { parts.append("priority \(JSONOutput.format(before.priority))") }
+    if parts.isEmpty { parts.append("called \(before.identifier.map(PropertyWording.short) ?? "nothing")") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,87 @@
+internal import Glibc
+
+/// A folder of recorded pictures: `lesson-1/iphone-x.png`, and beside each a `lesson-1/iphone-x.json` with its frame
+/// tree; `environment.json` says where they were drawn.
+public struct SnapshotFolder: Hashable, Sendable {
+  public let path: String
+  private let treeSuffix: String
+
+  /// - Parameter treeSuffix: What the names of frame trees end in.
+  public init(_ path: String, treeSuffix: String = ".json") {
+    self.path = path
+    self.treeSuffix = treeSuffix
+  }
+
+  /// The file of a picture by its name, a path below the folder without extension.
+  public func picture(_ name: String) -> String { "\(path)/\(name).png" }
+
+  /// The file of a picture's frame tree.
+  public func tree(_ name: String) -> String { "\(path)/\(name)\(treeSuffix)" }
+
+  /// The file that says where the pictures were drawn.
+  public var environment: String { "\(path)/environment.json" }
+
+  public func storedPicture(_ name: String) throws(StoredPictureError) -> StoredPicture {
+    try StoredPicture(contentsOf: picture(name))
+  }
+
+  /// What the recorded picture shows; `nil` where that is not stored, or not readable.
+  public func storedTree(_ name: String) -> FrameTree? {
+    (try? ImageFile.read(tree(name))).flatMap { FrameTree(bytes: $0) }
+  }
+
+  /// Where the pictures were drawn; `nil` where that is not stored.
+  ///
+  /// - Throws: `StoredPictureError` where the file is no such file.
+  public func recordedEnvironment() throws(StoredPictureError) -> DrawingEnvironment? {
+    let bytes: [UInt8]
+    do throws(ImageError) {
+      bytes = try ImageFile.read(environment)
+    } catch {
+      if case .unreadable(ENOENT) = error { return nil }
+      if case .unreadable(ENOTDIR) = error { return nil }
+      throw StoredPictureError(error)
+    }
+    guard !bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { throw .lfsPointer }
+    guard let environment = DrawingEnvironment(json: bytes) else {
+      throw .damaged("it is no environment.json")
+    }
+    return environment
+  }
+
+  /// Whether a picture was recorded by us: it has a frame tree beside it, or says what its pixels are. Other PNG files
+  /// in the folder are somebody's own.
+  public func isSnapshot(_ name: String) -> Bool {
+    storedTree(name) != nil || (try? storedPicture(name))?.pixelHash != nil
+  }
+
+  /// The names of all pictures in the folder and in folders below it, sorted. Hidden files and folders are none, and a
+  /// folder is not entered through a symbolic link.
+  public var names: [String] {
+    var names: [String] = []
+    collect("", into: &names)
+    return names.sorted()
+  }
+
+  private static let deepestFolder = 32
+
+  private func collect(_ folder: String, into names: inout [String], depth: Int = 0) {
+    guard depth < Self.deepestFolder, let stream = opendir(path + folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          String(cString: $0)
+        }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      var status = stat()
+      guard lstat("\(path)\(folder)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        collect("\(folder)/\(name)", into: &names, depth: depth + 1)
+      } else if name.hasSuffix(".png") {
+        names.append(String("\(folder)/\(name)".dropFirst().dropLast(4)))
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import LayoutEngine
+
+/// How a run of snapshot tests judges and records pictures.
+public struct SnapshotRules: Sendable {
+  public var mode: RecordMode
+  public var tolerance: PictureTolerance
+  /// Views by their identifiers whose frames are left out of comparisons.
+  public var ignoredViews: [String]
+  /// Areas in points that are left out.
+  public var ignoredAreas: [Rect]
+  /// How a change of the tolerance that would have passed is written: as an option of the command line.
+  public var adviceWording: @Sendable (ToleranceChange) -> String = { $0.commandLine }
+
+  public init(
+    mode: RecordMode = .missing, tolerance: PictureTolerance = .exact, ignoredViews: [String] = [],
+    ignoredAreas: [Rect] = []
+  ) {
+    self.mode = mode
+    self.tolerance = tolerance
+    self.ignoredViews = ignoredViews
+    self.ignoredAreas = ignoredAreas
+  }
+
+  /// What is left out of a page's comparison, in pixels: everything that has a share in a pixel.
+  func ignored(on page: SolvedPage) -> [PixelRectangle] {
+    let views = page.page.tree.views
+      .filter { view in view.identifier.map { ignoredViews.contains($0) } ?? false }
+      .map { page.layout.frames[$0.item] }
+    return (views + ignoredAreas).compactMap { $0.pixels(scale: page.scene.scale) }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole pixels around it; `nil` where it is empty or no picture is that large.
+  func pixels(scale: Double) -> PixelRectangle? {
+    func range(_ low: Double, _ high: Double) -> Range<Int>? {
+      guard let low = Int(exactly: (low * scale + 1e-6).rounded(.down)),
+        let high = Int(exactly: (high * scale - 1e-6).rounded(.up)), low < high
+      else { return nil }
+      return low..<high
+    }
+    guard let x = range(minX, maxX), let y = range(minY, maxY) else { return nil }
+    return PixelRectangle(x: x, y: y)
+  }
+}

@@ -1,0 +1,262 @@
+internal import LayoutEngine
+
+/// Compares pages with their snapshots, and records what is to be recorded.
+public struct SnapshotTest: Sendable {
+  private let folder: SnapshotFolder
+  private let rules: SnapshotRules
+  private let writer: AtomicFileWriter
+  /// Where pictures of what does not pass are left for the report; `nil` leaves none.
+  private let reportFolder: String?
+  /// Of pictures that need not be drawn; `nil` draws all.
+  private let cache: PictureCache?
+
+  public init(
+    _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
+    cache: PictureCache? = nil
+  ) {
+    self.cache = cache
+    self.folder = folder
+    self.rules = rules
+    self.writer = writer
+    self.reportFolder = reportFolder
+  }
+
+  /// What became of a picture.
+  public struct Outcome: Sendable {
+    public var result: PictureResult
+    /// Whether a file of the snapshot was written.
+    public var isWritten = false
+    /// How the tolerance fared, where it was needed; `nil` where the pixels are the same.
+    public var looseness: PictureComparison.Looseness??
+
+    public init(result: PictureResult) { self.result = result }
+  }
+
+  /// Draws a solved page, and compares it with the snapshot of that name.
+  ///
+  /// - Parameter result: Says what the picture is; its status and what differs are filled in.
+  /// - Throws: `PageError` where the page cannot be drawn, `FileWriteError` where a file cannot be written.
+  public func run(
+    _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult, by renderer: PageRenderer
+  ) throws -> Outcome {
+    var outcome = Outcome(result: result)
+    let ignored = rules.ignored(on: solved)
+    outcome.result.ignored = ignored.map { PictureArea($0) }
+    let stored: StoredPicture
+    do throws(StoredPictureError) {
+      stored = try folder.storedPicture(result.name)
+    } catch {
+      try handle(error, solved, in: environment, by: renderer, &outcome)
+      return outcome
+    }
+    let verification: PictureVerification
+    do {
+      verification = try verify(solved.scene, against: stored, ignoring: ignored, by: renderer)
+    } catch let error as StoredPictureError {
+      try handle(error, solved, in: environment, by: renderer, &outcome)
+      return outcome
+    }
+    switch verification {
+    case .same:
+      outcome.result.status = .same
+      if rules.mode == .all, try writeTree(solved.frameTree(in: environment), named: result.name) {
+        outcome.isWritten = true
+      }
+    case .different(let comparison, let expected, let actual):
+      try handle(comparison, expected, actual, solved, in: environment, &outcome)
+    }
+    return outcome
+  }
+
+  /// Draws the scene unless it is known to give the file's pixels.
+  private func verify(
+    _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle],
+    by renderer: PageRenderer
+  ) throws -> PictureVerification {
+    guard let cache else { return try renderer.verify(scene, against: stored, ignoring: ignored) }
+    let hash = scene.hash
+    if cache.knows(hash, as: stored) { return .same }
+    let verification = try renderer.verify(scene, against: stored, ignoring: ignored)
+    // With areas left out, two pictures that pass may still have other pixels.
+    if case .same = verification, ignored.isEmpty { cache.note(hash, as: stored) }
+    return verification
+  }
+
+  // MARK: No snapshot
+
+  private func handle(
+    _ error: StoredPictureError, _ solved: SolvedPage, in environment: PageEnvironment,
+    by renderer: PageRenderer, _ outcome: inout Outcome
+  ) throws {
+    let path = folder.picture(outcome.result.name)
+    let isMissing = error == .missing
+    // A pointer stands for a picture that exists, and a folder holds who knows what: neither is replaced.
+    let isReplaced =
+      switch error {
+      case .missing: rules.mode != .never
+      case .lfsPointer, .folder: false
+      default: rules.mode == .all || rules.mode == .failed
+      }
+    outcome.result.status = isMissing ? .missing : .unreadable
+    outcome.result.sentences = [
+      isMissing ? "there \(isReplaced ? "was" : "is") no snapshot" : "\(path) \(error.message)"
+    ]
+    let picture = try renderer.picture(of: solved.scene)
+    let tree = solved.frameTree(in: environment)
+    if isReplaced {
+      try record(picture, tree, named: outcome.result.name)
+      outcome.isWritten = true
+      if rules.mode != .missing { outcome.result.status = .recorded }
+      outcome.result.sentences[0] += rules.mode == .missing ? "; it is recorded now: look at it" : ""
+    }
+    guard outcome.result.status != .recorded else { return }
+    try leave(picture, tree, expected: nil, difference: nil, &outcome)
+  }
+
+  // MARK: Another picture
+
+  private func handle(
+    _ comparison: PictureComparison, _ expected: PixelImage, _ actual: PixelImage, _ solved: SolvedPage,
+    in environment: PageEnvironment, _ outcome: inout Outcome
+  ) throws {
+    let tree = solved.frameTree(in: environment)
+    let passes = comparison.passes(rules.tolerance)
+    outcome.result.pixels = PictureResult.Pixels(
+      comparison, beyond: rules.tolerance, wording: rules.adviceWording)
+    if rules.mode == .all || (rules.mode == .failed && !passes) {
+      outcome.result.status = .recorded
+      outcome.result.sentences = sentences(tree, comparison, named: outcome.result.name)
+      try record(actual, tree, named: outcome.result.name)
+      outcome.isWritten = true
+      return
+    }
+    if passes {
+      outcome.result.status = .same
+      outcome.looseness = .some(comparison.looseness(of: rules.tolerance))
+      outcome.result.sentences = ["within the tolerance: \(comparison.summary())"]
+      return
+    }
+    outcome.result.status = .changed
+    outcome.result.sentences = sentences(tree, comparison, named: outcome.result.name)
+    let ignored = rules.ignored(on: solved)
+    let difference = try comparison.picture(over: expected, beyond: rules.tolerance, ignoring: ignored)
+    try leave(actual, tree, expected: expected, difference: difference, &outcome)
+  }
+
+  /// What changed: by the frame trees where they tell, and in any case where pixels differ.
+  private func sentences(_ tree: FrameTree, _ comparison: PictureComparison, named name: String) -> [String] {
+    let regions = comparison.regions(beyond: rules.tolerance).map(\.bounds)
+    let pixels = comparison.summary(beyond: rules.tolerance)
+    guard let old = folder.storedTree(name) else {
+      return [
+        pixels, tree.place(of: regions), "no frame tree is stored that can be read: record the snapshot anew",
+      ]
+    }
+    let sentences = tree.sentences(since: old)
+    guard sentences.isEmpty else { return sentences + [pixels] }
+    return comparison.hasEqualSizes ? [tree.place(of: regions), pixels] : [pixels]
+  }
+
+  // MARK: Writing
+
+  private func record(_ picture: PixelImage, _ tree: FrameTree, named name: String) throws {
+    try write(picture, to: folder.picture(name), level: .small)
+    _ = try writeTree(tree, named: name)
+  }
+
+  /// Writes the tree unless it is stored as it is.
+  private func writeTree(_ tree: FrameTree, named name: String) throws -> Bool {
+    let text = Array(tree.text.utf8)
+    if let stored = try? ImageFile.read(folder.tree(name)), stored == text { return false }
+    try writer.write(text, to: folder.tree(name))
+    return true
+  }
+
+  /// Leaves the pictures for the report, and the tree for whoever approves the picture.
+  private func leave(
+    _ actual: PixelImage, _ tree: FrameTree, expected: PixelImage?, difference: PixelImage?,
+    _ outcome: inout Outcome
+  ) throws {
+    guard let reportFolder else { return }
+    let (deck, name) = (outcome.result.deck, outcome.result.name)
+    func leave(_ picture: PixelImage, _ kind: ReportFolder.Picture) throws -> String {
+      let path = ReportFolder.path(kind, deck: deck, name: name)
+      try write(picture, to: "\(reportFolder)/\(path)", level: .fast)
+      return path
+    }
+    if let expected { outcome.result.expected = try leave(expected, .expected) }
+    if let difference { outcome.result.difference = try leave(difference, .difference) }
+    let place = ReportFolder.tree(besidePicture: ReportFolder.path(.actual, deck: deck, name: name))
+    try writer.write(tree.text, to: "\(reportFolder)/\(place)")
+    outcome.result.actual = try leave(actual, .actual)
+  }
+
+  private func write(_ picture: PixelImage, to path: String, level: PNGEncoder.Level) throws {
+    try picture.write(to: path, level: level, with: writer)
+  }
+}
+
+extension PixelImage {
+  /// Writes the picture as a PNG file.
+  func write(to path: String, level: PNGEncoder.Level, with writer: AtomicFileWriter) throws {
+    var encoder = try PNGEncoder()
+    try encoder.encode(self, level: level) { try writer.write($0, to: path) }
+  }
+
+  /// The picture as the PNG file that snapshots are recorded as: small, and with a hash of its pixels.
+  public func snapshotBytes() throws(StoredPictureError) -> [UInt8] {
+    do {
+      var encoder = try PNGEncoder()
+      return try encoder.encode(self, level: .small) { Array($0) }
+    } catch {
+      throw .outOfMemory
+    }
+  }
+}
+
+extension PictureResult.Pixels {
+  init(
+    _ comparison: PictureComparison, beyond tolerance: PictureTolerance,
+    wording: (ToleranceChange) -> String
+  ) {
+    self.init(
+      count: comparison.differentPixels, antialiased: comparison.antialiasedPixels,
+      ratio: comparison.comparedPixels > 0
+        ? Double(comparison.differentPixels) / Double(comparison.comparedPixels) : 1,
+      regions: comparison.regions(beyond: tolerance).map { PictureArea($0.bounds) },
+      expectedSize: comparison.expectedSize, actualSize: comparison.actualSize,
+      passesWith: comparison.advice(for: tolerance, wording: wording))
+  }
+}
+
+extension PictureArea {
+  init(_ rectangle: PixelRectangle) {
+    self.init(
+      x: rectangle.x.lowerBound, y: rectangle.y.lowerBound, width: rectangle.width, height: rectangle.height)
+  }
+}
+
+extension FrameTree {
+  /// Names the frontmost views that hold changed areas, where the tree does not say what changed.
+  func place(of regions: [PixelRectangle]) -> String {
+    guard !regions.isEmpty else { return "the size of the picture changed" }
+    let names = names
+    var found: [String] = []
+    for region in regions {
+      let (x, y) = (
+        Double(region.x.lowerBound + region.x.upperBound) / 2 / scale,
+        Double(region.y.lowerBound + region.y.upperBound) / 2 / scale
+      )
+      let index = nodes.indices.last { index in
+        let frame = nodes[index].frame
+        return (frame.minX...max(frame.maxX, frame.minX)).contains(x)
+          && (frame.minY...max(frame.maxY, frame.minY)).contains(y)
+      }
+      if let index, !found.contains(names[index]) { found.append(names[index]) }
+    }
+    let views =
+      found.prefix(4).map(PropertyWording.short).joined(separator: ", ")
+      + (found.count > 4 ? " and more" : "")
+    return "\(views.isEmpty ? "the page" : views): pixels changed, and nothing that the frame tree holds"
+  }
+}

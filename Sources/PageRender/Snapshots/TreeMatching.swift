@@ -1,0 +1,168 @@
+/// Which views of two trees are the same view: by identifier wherever that is unique, else by class and looks and
+/// place among the views of the same parent.
+struct TreeMatching {
+  /// The index in the new tree for each node of the old; `nil` where it is gone.
+  private(set) var newIndex: [Int?]
+  /// The index in the old tree for each node of the new; `nil` where it was added.
+  private(set) var oldIndex: [Int?]
+  private let old: FrameTree
+  private let new: FrameTree
+  private let looks: (old: [Looks], new: [Looks])
+
+  init(_ old: FrameTree, _ new: FrameTree) {
+    self.old = old
+    self.new = new
+    var table = LooksTable()
+    looks = (table.looks(of: old), table.looks(of: new))
+    newIndex = [Int?](repeating: nil, count: old.nodes.count)
+    oldIndex = [Int?](repeating: nil, count: new.nodes.count)
+    let unique = (old: Self.unique(old), new: Self.unique(new))
+    for (identifier, index) in unique.old {
+      if let other = unique.new[identifier] { pair(index, other) }
+    }
+    if !old.nodes.isEmpty, !new.nodes.isEmpty, newIndex[0] == nil, oldIndex[0] == nil { pair(0, 0) }
+    let children = (old: old.children, new: new.children)
+    for index in old.nodes.indices {
+      guard let other = newIndex[index] else { continue }
+      pairChildren(children.old[index], children.new[other])
+    }
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    newIndex[old] = new
+    oldIndex[new] = old
+  }
+
+  /// Children of one view that have no partner by identifier.
+  private mutating func pairChildren(_ olds: [Int], _ news: [Int]) {
+    var olds = olds.filter { newIndex[$0] == nil }
+    var news = news.filter { oldIndex[$0] == nil }
+    guard !olds.isEmpty, !news.isEmpty else { return }
+    let (old, new, looks) = (old, new, looks)
+    // Those that look alike with all that is in them, first in their old order, then wherever they are now.
+    for (a, b) in Self.commonSequence(olds.map { looks.old[$0].deep }, news.map { looks.new[$0].deep }) {
+      pair(olds[a], news[b])
+    }
+    pairRest(&olds, &news, oldKeys: { [looks.old[$0].deep] }, newKeys: { [looks.new[$0].deep] })
+    pairRest(&olds, &news, oldKeys: { [looks.old[$0].own] }, newKeys: { [looks.new[$0].own] })
+    // Of what changed its looks: those called the same, else those of which one had no name.
+    pairRest(&olds, &news, oldKeys: { Self.names(old.nodes[$0]) }, newKeys: { Self.names(new.nodes[$0]) })
+    pairRest(
+      &olds, &news, oldKeys: { [old.nodes[$0].className] }, newKeys: { [new.nodes[$0].className] },
+      unless: { old.nodes[$0].identifier != nil && new.nodes[$1].identifier != nil })
+  }
+
+  private static func names(_ node: FrameTree.Node) -> [String] { [node.className, node.identifier ?? ""] }
+
+  /// Pairs what is left by equal keys, in order.
+  private mutating func pairRest<Key: Hashable>(
+    _ olds: inout [Int], _ news: inout [Int], oldKeys: (Int) -> Key, newKeys: (Int) -> Key,
+    unless isOther: (Int, Int) -> Bool = { _, _ in false }
+  ) {
+    olds.removeAll { newIndex[$0] != nil }
+    news.removeAll { oldIndex[$0] != nil }
+    var waiting: [Key: [Int]] = [:]
+    for index in news.reversed() { waiting[newKeys(index), default: []].append(index) }
+    for index in olds {
+      let key = oldKeys(index)
+      guard let other = waiting[key]?.last, !isOther(index, other) else { continue }
+      waiting[key]?.removeLast()
+      pair(index, other)
+    }
+    olds.removeAll { newIndex[$0] != nil }
+    news.removeAll { oldIndex[$0] != nil }
+  }
+
+  /// Longer lists are compared at their ends only: the time taken grows with the square.
+  private static let longestComparison = 400
+
+  /// The longest common sequence, as places in both lists.
+  private static func commonSequence(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let rest = min(left.count, right.count) - start
+    let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let middle = commonMiddle(
+      Array(left[start..<left.count - end]), Array(right[start..<right.count - end]))
+    return (0..<start).map { ($0, $0) } + middle.map { ($0 + start, $1 + start) }
+      + (0..<end).map { (left.count - end + $0, right.count - end + $0) }
+  }
+
+  private static func commonMiddle(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
+    guard left.count <= longestComparison, right.count <= longestComparison else { return [] }
+    var lengths = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
+    for i in left.indices.reversed() {
+      for j in right.indices.reversed() {
+        lengths[i][j] =
+          left[i] == right[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var (i, j) = (0, 0)
+    var pairs: [(Int, Int)] = []
+    while i < left.count, j < right.count {
+      if left[i] == right[j] {
+        pairs.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
+  }
+
+  /// The nodes by those identifiers that occur once.
+  private static func unique(_ tree: FrameTree) -> [String: Int] {
+    var counts: [String: (count: Int, index: Int)] = [:]
+    for (index, node) in tree.nodes.enumerated() {
+      guard let identifier = node.identifier else { continue }
+      counts[identifier] = ((counts[identifier]?.count ?? 0) + 1, index)
+    }
+    return counts.filter { $0.value.count == 1 }.mapValues(\.index)
+  }
+}
+
+/// Numbers that are equal for views that look alike, whatever they are called and wherever they are.
+private struct Looks {
+  /// Of the view itself.
+  var own: Int
+  /// Of the view with all that is in it.
+  var deep: Int
+}
+
+private struct LooksTable {
+  private struct Own: Hashable {
+    var className: String
+    var properties: [FrameTree.Property]
+  }
+
+  private struct Deep: Hashable {
+    var own: Int
+    var children: [Int]
+  }
+
+  /// What says where a view is, or which views are in it.
+  private static let places: Set<String> = ["placed", "arranged"]
+
+  private var own: [Own: Int] = [:]
+  private var deep: [Deep: Int] = [:]
+
+  mutating func looks(of tree: FrameTree) -> [Looks] {
+    var looks: [Looks] = tree.nodes.map { node in
+      let key = Own(
+        className: node.className, properties: node.properties.filter { !Self.places.contains($0.name) })
+      let number = own[key] ?? own.count
+      own[key] = number
+      return Looks(own: number, deep: 0)
+    }
+    let children = tree.children
+    // What is in a view comes after it.
+    for index in looks.indices.reversed() {
+      let key = Deep(own: looks[index].own, children: children[index].map { looks[$0].deep })
+      let number = deep[key] ?? deep.count
+      deep[key] = number
+      looks[index].deep = number
+    }
+    return looks
+  }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageRender
+
+/// The options of `record` and `verify` beside axes and tolerances.
+struct SnapshotOptions {
+  /// `nil` is `Snapshots` beside each deck.
+  var snapshots: String?
+  var report: String
+  var rules: SnapshotRules
+  /// `nil` takes every picture.
+  var pattern: String?
+  var shard: Shard?
+  var isLastFailed: Bool
+  /// The run ends when so many pictures failed.
+  var maximumFailures: Int?
+  var allowsEnvironment: Bool
+  var usesCache: Bool
+
+  /// One of several parts of a run, by number from 1.
+  struct Shard: Hashable {
+    var number: Int
+    var count: Int
+
+    /// Whether it has the picture at a place among so many.
+    func contains(_ place: Int, of total: Int) -> Bool {
+      place * count / max(total, 1) == number - 1
+    }
+  }
+
+  static let reportSpec = OptionSpec(
+    "report", value: "DIR", "where the report and the last run's results are (default report)")
+  static let snapshotsSpec = OptionSpec(
+    "snapshots", value: "DIR", "the folder of recorded pictures (default Snapshots beside\nthe deck)")
+  static let patternSpec = OptionSpec(
+    "grep", short: "g", value: "PATTERN",
+    "only pictures whose names contain PATTERN, in which * and ?\nstand for anything")
+
+  /// What both commands have.
+  private static let common =
+    [snapshotsSpec, reportSpec, patternSpec]
+    + [
+      OptionSpec("shard", value: "N/M", "only the Nth of M parts of the pictures, such as 1/3"),
+      OptionSpec("last-failed", "only pictures that failed in the last run"),
+      OptionSpec(
+        "allow-environment", "go on where libraries or fonts differ from those of the recording"),
+      OptionSpec(
+        "ignore", value: "VIEWS", "leave the frames of views with these ids out; may be repeated"),
+      OptionSpec(
+        "ignore-area", value: "X,Y,W,H", "leave an area out, in points; may be repeated"),
+    ]
+
+  static let verifySpecs =
+    common + [
+      OptionSpec(
+        "record", value: "MODE",
+        "all, missing, failed or never: which snapshots are written\n(default missing; never where CI=true)"),
+      OptionSpec("update-snapshots", short: "u", "the same as --record all"),
+      OptionSpec("fail-fast", short: "x", "end the run at the first picture that fails"),
+      OptionSpec("max-failures", value: "N", "end the run when N pictures failed"),
+      OptionSpec("no-cache", "draw every picture, also unchanged ones"),
+    ] + ToleranceOptions.specs
+
+  static let recordSpecs =
+    common + [
+      OptionSpec(
+        "record", value: "MODE", "all, missing or failed: which snapshots are written (default all)")
+    ] + ToleranceOptions.specs
+
+  /// - Parameter standard: The mode where neither an option nor the environment asks for one.
+  /// - Parameter obeysCI: Whether `CI=true` means that nothing is recorded.
+  init(_ arguments: Arguments, isRecording: Bool) throws(UsageError) {
+    snapshots = try Self.folder(arguments, "snapshots")
+    report = try Self.folder(arguments, "report") ?? "report"
+    rules = SnapshotRules(
+      mode: try Self.mode(arguments, isRecording: isRecording),
+      tolerance: try ToleranceOptions.tolerance(arguments),
+      ignoredViews: try AxisOptions.list(arguments, "ignore") ?? [],
+      ignoredAreas: try arguments.values("ignore-area").map { (word) throws(UsageError) in
+        try Self.area(word)
+      })
+    pattern = arguments.value("grep")
+    isLastFailed = arguments.contains("last-failed")
+    allowsEnvironment = arguments.contains("allow-environment")
+    usesCache = !arguments.contains("no-cache")
+    shard = try arguments.value("shard").map { (word) throws(UsageError) in try Self.shard(word) }
+    if let word = arguments.value("max-failures") {
+      guard let number = Int(word), number > 0 else {
+        throw UsageError(message: "--max-failures \(word) is not a number from 1")
+      }
+      maximumFailures = number
+    }
+    if arguments.contains("fail-fast") { maximumFailures = 1 }
+  }
+
+  static func folder(_ arguments: Arguments, _ name: String) throws(UsageError) -> String? {
+    guard var path = arguments.value(name) else { return nil }
+    guard !path.isEmpty else {
+      throw UsageError(message: "--\(name) is empty; name a folder, or . for this one")
+    }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  private static func mode(_ arguments: Arguments, isRecording: Bool) throws(UsageError) -> RecordMode {
+    if let word = arguments.value("record") {
+      guard let mode = RecordMode(rawValue: word) else {
+        throw UsageError(message: "--record \(word) is unknown; use \(RecordMode.names)")
+      }
+      guard !isRecording || mode != .never else {
+        throw UsageError(message: "--record never records nothing; use verify, which only compares")
+      }
+      return mode
+    }
+    if isRecording || arguments.contains("update-snapshots") { return .all }
+    do throws(UnknownRecordMode) {
+      return try RecordMode(environment: ProcessInfo.processInfo.environment) ?? .missing
+    } catch {
+      throw UsageError(
+        message: "the environment variable \(error.variable) is \"\(error.value)\"; use \(RecordMode.names)")
+    }
+  }
+
+  private static func shard(_ word: String) throws(UsageError) -> Shard {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, count <= 10_000,
+      (1...count).contains(number)
+    else {
+      throw UsageError(message: "--shard \(word) is no part of a run; write 1/3 for the first of three")
+    }
+    return Shard(number: number, count: count)
+  }
+
+  private static func area(_ word: String) throws(UsageError) -> Rect {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmed) }
+    let numbers = parts.compactMap(\.self)
+    guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ abs($0) <= 100_000 }), numbers[2] > 0,
+      numbers[3] > 0
+    else {
+      throw UsageError(
+        message:
+          "--ignore-area \(word) is no area; write x, y, width and height in points, such as 0,0,390,54")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

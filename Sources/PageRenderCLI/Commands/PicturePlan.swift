@@ -1,0 +1,70 @@
+internal import PageRender
+
+/// The pictures of a run, each with the name of its file.
+struct PicturePlan {
+  /// One picture to draw.
+  struct Picture: Sendable {
+    /// The source's place in the run's plan.
+    var source: Int
+    /// The places among the source's chosen pages: one, or those of a flow, which are put side by side.
+    var pages: [Int]
+    var isFilmStrip = false
+    var environment: PageEnvironment
+    /// Relative, without an extension.
+    var name: String
+  }
+
+  /// In order: all environments of a page before the next page.
+  private(set) var pictures: [Picture] = []
+
+  /// What the pictures of a film strip end in.
+  private static let filmStrip = "flow"
+
+  /// - Parameters:
+  ///   - hasFilmStrips: Whether the steps of a flow come in one more picture, side by side.
+  ///   - group: The files of sources of one group must have different names; `nil` puts all into one.
+  init(
+    of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, group: ((Int) -> String)? = nil
+  ) throws(UsageError) {
+    var owners: [String: String] = [:]
+    for (sourceIndex, plan) in plan.sources.enumerated() {
+      let entries = plan.source.entries
+      let chosen = plan.pages.map { entries[$0] }
+      let prefix = (group?(sourceIndex) ?? "") + "/"
+      for shown in Self.shown(chosen, hasFilmStrips: hasFilmStrips) {
+        let id = chosen[shown.pages[0]].id
+        for environment in plan.environments {
+          let name = naming.path(
+            deck: plan.name, page: id, environment: environment, defaults: plan.defaults, step: shown.step)
+          let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
+          if let other = owners.updateValue(owner, forKey: prefix + name) {
+            throw UsageError(
+              message:
+                "two pictures would be named \(name).png: \(other), and \(owner); tell them apart with --naming"
+            )
+          }
+          pictures.append(
+            Picture(
+              source: sourceIndex, pages: shown.pages, isFilmStrip: shown.pages.count > 1,
+              environment: environment, name: name))
+        }
+      }
+    }
+  }
+
+  /// What there is to draw of some pages: each, and behind the last step of a flow its film strip.
+  private static func shown(
+    _ entries: [PageEntry], hasFilmStrips: Bool
+  ) -> [(pages: [Int], step: String?)] {
+    var shown: [(pages: [Int], step: String?)] = []
+    for (place, entry) in entries.enumerated() {
+      shown.append(([place], entry.step))
+      guard hasFilmStrips, entry.step != nil,
+        place + 1 == entries.count || entries[place + 1].step == nil
+      else { continue }
+      let flow = entries.indices.filter { entries[$0].number == entry.number }
+      shown.append((flow, filmStrip))
+    }
+    return shown
+  }
+}

@@ -1,0 +1,30 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// What GitHub Actions is told of a run; nothing elsewhere.
+enum GitHubActions {
+  /// Lines for standard output that become notes at the files.
+  static func annotations(of verification: Verification) -> [String] {
+    getenv("GITHUB_ACTIONS").map { String(cString: $0) } == "true" ? verification.annotations : []
+  }
+
+  /// Appends Markdown to the file that `GITHUB_STEP_SUMMARY` names, the page of the step.
+  static func appendSummary(_ markdown: String, program: HostProgram) -> ExitCode {
+    guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else {
+      return .success
+    }
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return report(FileWriteError(.create, errno: errno, path: path), program) }
+    defer { close(descriptor) }
+    guard Terminal.write(markdown, to: descriptor) else {
+      return report(FileWriteError(.write, errno: errno, path: path), program)
+    }
+    return .success
+  }
+
+  private static func report(_ error: FileWriteError, _ program: HostProgram) -> ExitCode {
+    let diagnostic = Diagnostic(.error, error.message, exitCode: .cannotWrite)
+    _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+    return .cannotWrite
+  }
+}

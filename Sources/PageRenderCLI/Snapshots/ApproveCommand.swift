@@ -1,0 +1,175 @@
+internal import PageRender
+
+/// `renderpages approve`: takes the last run's pictures for snapshots.
+@MainActor
+enum ApproveCommand {
+  static let spec = CommandSpec(
+    name: "approve", operands: "[DECK…] [options]",
+    summary: "Takes the changed pictures of the last run for snapshots.",
+    details: """
+      What verify drew and left in its report becomes the snapshot, of the decks named or of all. "renderpages undo"
+      takes it back.
+      """,
+    options: [
+      SnapshotOptions.reportSpec, SnapshotOptions.patternSpec,
+      OptionSpec("interactive", short: "i", "ask picture by picture: accept, reject, skip, undo or quit"),
+      OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: [
+      "renderpages approve", "renderpages approve MyDeck -g 'lesson-1/*'", "renderpages approve -i",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages approve", "renderpages approve -g 'tutorial/*'", "renderpages approve -i"]))
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
+    var session = CommandSession(arguments)
+    let folder: RunFolder
+    guard var run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
+    do {
+      folder = try RunFolder(report)
+    } catch {
+      return session.finish(error.diagnostic(report))
+    }
+    let chosen = try LastRun.pictures(of: run, arguments).filter { index in
+      let picture = run.pictures[index]
+      return picture.status.isFailure && picture.actual != nil
+        && (!picture.isRejected || arguments.contains("interactive"))
+    }
+    guard !chosen.isEmpty else {
+      session.line(
+        "nothing to approve: no picture of the last run in \(report) that is chosen changed and was not rejected"
+      )
+      return session.finish()
+    }
+    var approved = chosen
+    if arguments.contains("interactive") {
+      let decisions = InteractiveApproval(run.pictures, report: folder.path).ask(chosen)
+      approved = chosen.filter { decisions[$0] == .accept }
+      for index in chosen { run.pictures[index].isRejected = decisions[index] == .reject }
+    }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for index in approved {
+      do {
+        files += try ApprovedPicture.files(of: run.pictures[index], report: folder.path)
+        run.pictures[index].status = .recorded
+        session.line("approved \(run.pictures[index].snapshot)")
+      } catch {
+        session.report(error.diagnostic)
+      }
+    }
+    let results = "\(folder.path)/\(RunFolder.results)"
+    files.append((results, Array((run.json.text + "\n").utf8)))
+    do throws(FileWriteError) {
+      if files.count > 1 {
+        try ApprovalJournal(report: folder.path).replace(files)
+      } else {
+        try AtomicFileWriter().write(files[0].bytes, to: results)
+      }
+    } catch {
+      session.report(error.diagnostic)
+    }
+    guard files.count > 1 else {
+      session.line("nothing was approved")
+      return session.finish()
+    }
+    session.line(
+      "\(files.count / 2) \(files.count / 2 == 1 ? "snapshot" : "snapshots") approved; renderpages undo takes it back"
+    )
+    return session.finish()
+  }
+}
+
+/// `renderpages undo`: takes the last approval back.
+@MainActor
+enum UndoCommand {
+  static let spec = CommandSpec(
+    name: "undo", operands: "[options]", summary: "Takes the last approval back.",
+    details: "Snapshots that were changed since then are left alone.",
+    options: [
+      SnapshotOptions.reportSpec, OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: ["renderpages undo"], forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages undo"]))
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
+    var session = CommandSession(arguments)
+    guard arguments.operands.isEmpty else {
+      throw UsageError(message: "undo takes the whole last approval back; leave \(arguments.operands[0]) out")
+    }
+    guard FilePath.isFolder(report) else { throw LastRun.missing(report) }
+    do {
+      let folder = try RunFolder(report)
+      guard let restored = try ApprovalJournal(report: folder.path).undo() else {
+        session.line("nothing to undo: no approval is kept in \(report)")
+        return session.finish()
+      }
+      for file in restored {
+        switch file {
+        case .restored(let path) where path.hasSuffix(".png"): session.line("restored \(path)")
+        case .removed(let path) where path.hasSuffix(".png"): session.line("removed \(path), which was new")
+        case .changedSince(let path) where !path.hasSuffix(RunFolder.results):
+          session.report(
+            Diagnostic(.warning, file: path, "was changed after it was approved; it stays as it is"))
+        default: break
+        }
+      }
+    } catch let fault as RunFolder.Fault {
+      return session.finish(fault.diagnostic(report))
+    } catch let error as FileWriteError {
+      return session.finish(error.diagnostic)
+    } catch {
+      return session.finish(Diagnostic(.error, "\(error)", exitCode: .internalError))
+    }
+    return session.finish()
+  }
+}
+
+/// `renderpages clean`: lists or deletes snapshots of no page.
+@MainActor
+enum CleanCommand {
+  static let spec = CommandSpec(
+    name: "clean", operands: "[DECK…] [options]",
+    summary: "Lists snapshots that belong to no page, or deletes them.",
+    details: """
+      Goes by the last run of verify or record, which has to have been a complete one: without --page, -g, --shard and
+      the like. Pages that failed to be drawn keep their snapshots.
+      """,
+    options: [
+      SnapshotOptions.reportSpec, OptionSpec("delete", "delete them, and folders that become empty"),
+      OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: ["renderpages clean", "renderpages clean --delete"],
+    forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages clean", "renderpages clean --delete"]))
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
+    var session = CommandSession(arguments)
+    guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
+    if let reason = run.narrowedBy {
+      throw UsageError(
+        message:
+          "the last run in \(report) was not complete (\(reason)), so which snapshots are stale is not known; "
+          + "run verify on everything first")
+    }
+    let folders = try LastRun.folders(of: run, arguments)
+    // A snapshot that a page has got since then is not stale.
+    let own = Set(run.pictures.map(\.snapshot))
+    for path in run.stale where folders.contains(where: { path.hasPrefix($0) }) && !own.contains(path) {
+      guard path.hasSuffix(".png"), FilePath.isReadable(path) else { continue }
+      guard arguments.contains("delete") else {
+        session.line(path)
+        continue
+      }
+      if let fault = StaleSnapshot.delete(path) {
+        session.report(fault.diagnostic)
+      } else {
+        session.line("deleted \(path)")
+      }
+    }
+    return session.finish()
+  }
+}

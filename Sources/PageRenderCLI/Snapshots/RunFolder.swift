@@ -1,0 +1,74 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// The folder that runs leave their report and results in. Belongs to one run at a time.
+final class RunFolder {
+  let path: String
+  private let lock: Int32
+
+  static let results = "results.json"
+  /// Safe to delete; keeping it between runs saves drawing.
+  static let cache = "cache"
+
+  /// Takes the folder, which is made if it is not there.
+  init(_ path: String) throws(Fault) {
+    self.path = path
+    let file = "\(path)/.lock"
+    do throws(FileWriteError) {
+      try AtomicFileWriter.makeFolder(path)
+    } catch {
+      throw .write(error)
+    }
+    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw .write(FileWriteError(.create, errno: errno, path: file)) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      close(lock)
+      throw .isInUse
+    }
+  }
+
+  deinit { close(lock) }
+
+  enum Fault: Error {
+    case write(FileWriteError)
+    case isInUse
+  }
+
+  /// What the last run found; `nil` where no run ended here.
+  static func lastRun(in path: String) -> Verification? {
+    Verification(contentsOf: "\(path)/\(results)")
+  }
+
+  /// Removes the results of the run before, where there are any.
+  static func forget(_ path: String) { unlink("\(path)/\(results)") }
+
+  /// Removes what the last run left, so that a killed run cannot be taken for it: its results, and the pictures that
+  /// they name.
+  func clear(_ lastRun: Verification?) {
+    unlink("\(path)/\(Self.results)")
+    for picture in lastRun?.pictures ?? [] {
+      for file in [picture.expected, picture.actual, picture.difference].compactMap(\.self) {
+        // Only what lies in our own folder, whatever the file says.
+        guard file.hasPrefix("pictures/"), !file.split(separator: "/").contains("..") else { continue }
+        unlink("\(path)/\(file)")
+      }
+      if let actual = picture.actual, actual.hasPrefix("pictures/"), actual.hasSuffix(".png"),
+        !actual.split(separator: "/").contains("..")
+      {
+        unlink("\(path)/\(actual.dropLast(4)).json")
+      }
+    }
+  }
+}
+
+extension RunFolder.Fault {
+  func diagnostic(_ path: String) -> Diagnostic {
+    switch self {
+    case .write(let error): error.diagnostic
+    case .isInUse:
+      Diagnostic(
+        .error, "another run is using \(path); wait for it, or name another folder with --report",
+        exitCode: .cannotWrite)
+    }
+  }
+}

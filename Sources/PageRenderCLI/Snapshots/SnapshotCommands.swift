@@ -1,0 +1,50 @@
+internal import PageRender
+
+/// `renderpages verify`: compares every page with its recorded picture.
+@MainActor
+enum VerifyCommand {
+  static let spec = CommandSpec(
+    name: "verify", operands: "DECK… [options]",
+    summary: "Compares every page with its recorded picture, and says what changed.",
+    details: """
+      Pictures must be the same pixel by pixel unless a tolerance is given. What changed is told by the views and
+      properties that changed; a report to look at is written. A missing snapshot fails, and is recorded unless CI=true.
+      """,
+    options: SnapshotOptions.verifySpecs + AxisOptions.specs + RunOptions.specs,
+    examples: [
+      "renderpages verify Examples/tutorial --snapshots Snapshots/tutorial",
+      "renderpages verify MyDeck -g 'lesson-1/*' --max-diff-pixels 20",
+      "renderpages verify MyDeck --shard 1/3 --report report-1",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages verify", "renderpages verify --page 2 -x", "renderpages verify --last-failed"]))
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let options = try SnapshotOptions(arguments, isRecording: false)
+    return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
+  }
+}
+
+/// `renderpages record`: writes the pictures that later runs are compared with.
+@MainActor
+enum RecordCommand {
+  static let spec = CommandSpec(
+    name: "record", operands: "DECK… [options]",
+    summary: "Records every page as a snapshot; writes only what differs.",
+    details: """
+      Beside each picture stands a frame tree: views, properties and constraints as text, by which verify says what
+      changed. Commit both, and look at what changed as you look at code.
+      """,
+    options: SnapshotOptions.recordSpecs + AxisOptions.specs + RunOptions.specs,
+    examples: [
+      "renderpages record MyDeck -d all", "renderpages record MyDeck --record missing",
+      "renderpages record MyDeck -g 'lesson-1/*'",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages record", "renderpages record --page 2"]))
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let options = try SnapshotOptions(arguments, isRecording: true)
+    return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
+  }
+}

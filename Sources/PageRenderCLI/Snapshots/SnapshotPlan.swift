@@ -1,0 +1,106 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// The pictures that a run of snapshot tests is about, and their folders.
+struct SnapshotPlan {
+  /// By source.
+  let folders: [SnapshotFolder]
+  private(set) var pictures: [PicturePlan.Picture]
+  /// Why these are not all; `nil` where they are.
+  private(set) var narrowedBy: String?
+  /// The names of all pictures of the run that this is a shard of, by folder; `nil` where it is no shard, or one of a
+  /// run that is narrowed besides.
+  private var unsharded: [SnapshotFolder: Set<String>]?
+
+  init(of plan: RunPlan, options: SnapshotOptions) throws(UsageError) {
+    let isShared = options.snapshots != nil
+    folders = plan.sources.map { source in
+      SnapshotFolder(options.snapshots ?? Self.folder(beside: source.source.file))
+    }
+    let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
+    pictures = try PicturePlan(
+      of: plan, naming: naming, hasFilmStrips: false, group: { [folders] in folders[$0].path }
+    ).pictures
+  }
+
+  /// Takes what the options leave, and remembers why.
+  mutating func narrow(_ options: SnapshotOptions, lastRun: Verification?, plan: RunPlan) throws(UsageError) {
+    if let pattern = options.pattern {
+      let wanted = NamePattern(pattern)
+      pictures = pictures.filter { wanted.matches($0.name) }
+      guard !pictures.isEmpty else {
+        throw UsageError(
+          message: "-g \(pattern) is in the name of no picture; names are such as lesson-1/iphone-x")
+      }
+      narrowedBy = narrowedBy ?? "-g"
+    }
+    if options.isLastFailed {
+      guard let lastRun else {
+        throw UsageError(
+          message:
+            "--last-failed needs the results of a run, and there are none in \(options.report); run verify first"
+        )
+      }
+      let failed = Set(lastRun.pictures.filter { $0.status.isFailure }.map { [$0.deck, $0.name] })
+      pictures = pictures.filter { failed.contains([plan.sources[$0.source].name, $0.name]) }
+      narrowedBy = narrowedBy ?? "--last-failed"
+    }
+    if let shard = options.shard {
+      let all = pictures
+      if narrowedBy == nil { unsharded = names() }
+      pictures = all.indices.filter { shard.contains($0, of: all.count) }.map { all[$0] }
+      narrowedBy = narrowedBy ?? "shard \(shard.number)/\(shard.count)"
+    }
+  }
+
+  mutating func narrow(by reason: String?) { narrowedBy = narrowedBy ?? reason }
+
+  /// What a run that began with these pictures finds that belongs to none of them.
+  func stale() -> [String] {
+    guard let known = unsharded ?? (narrowedBy == nil ? names() : nil) else { return [] }
+    var stale: [String] = []
+    var seen: Set<SnapshotFolder> = []
+    for folder in folders where seen.insert(folder).inserted {
+      let own = known[folder] ?? []
+      // Of another depth are the snapshots of other decks that share the folder.
+      let depths = Set(own.map { Self.depth($0) })
+      stale += folder.names
+        .filter { !own.contains($0) && depths.contains(Self.depth($0)) && folder.isSnapshot($0) }
+        .map { folder.picture($0) }
+    }
+    return stale.sorted()
+  }
+
+  private static func depth(_ name: String) -> Int { name.count { $0 == "/" } }
+
+  private func names() -> [SnapshotFolder: Set<String>] {
+    Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
+  }
+
+  /// Where pictures of a file's pages are recorded unless an option says so.
+  private static func folder(beside file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
+    let folder = slash == file.startIndex ? "" : String(file[..<slash])
+    return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
+  }
+}
+
+extension RunPlan {
+  static let unreadablePage = "a page that cannot be read"
+
+  /// The option that leaves a part of what sources bring along out; `nil` where the run is about all of it.
+  func narrowingOption(_ axes: AxisOptions, devices: DeviceCatalog) throws(UsageError) -> String? {
+    if axes.pages != nil { return "--page" }
+    if axes.scenes != nil { return "--scene" }
+    for source in sources {
+      let numbers = Set(source.source.entries.map(\.number))
+      if numbers.count < source.source.pageCount { return Self.unreadablePage }
+      let whole = try RunPlan([(source.source, source.name)], axes: AxisOptions(), devices: devices)
+      let drawn = Set(source.environments)
+      if !whole.sources.allSatisfy({ $0.environments.allSatisfy { drawn.contains($0) } }) {
+        return "options that leave out devices or other values that a plain run draws"
+      }
+    }
+    return nil
+  }
+}

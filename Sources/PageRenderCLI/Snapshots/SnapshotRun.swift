@@ -1,0 +1,180 @@
+internal import Foundation
+internal import PageRender
+
+/// A run of snapshot tests, from the command line to the report.
+@MainActor
+struct SnapshotRun {
+  private var session: Session
+  private let options: SnapshotOptions
+  private let plan: RunPlan
+  private let folder: RunFolder
+  private let lastRun: Verification?
+  private var snapshots: SnapshotPlan
+
+  static func run(
+    _ arguments: Arguments, _ options: SnapshotOptions, coreCount: Int
+  ) async throws(UsageError) -> Int32 {
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    let axes = try AxisOptions(arguments)
+    let lastRun = RunFolder.lastRun(in: options.report)
+    guard let plan = session.plan(arguments.operands, axes: axes) else {
+      // What an earlier run left must not be taken for this one's.
+      RunFolder.forget(options.report)
+      return session.finish()
+    }
+    var snapshots: SnapshotPlan
+    do {
+      snapshots = try SnapshotPlan(of: plan, options: options)
+      snapshots.narrow(by: try plan.narrowingOption(axes, devices: session.knownDevices()))
+      try snapshots.narrow(options, lastRun: lastRun, plan: plan)
+    } catch {
+      session.report([error.diagnostic])
+      return session.finish()
+    }
+    guard let fonts = session.fonts(for: plan) else { return session.finish() }
+    let folder: RunFolder
+    do {
+      folder = try RunFolder(options.report)
+    } catch {
+      session.report([error.diagnostic(options.report)])
+      return session.finish()
+    }
+    folder.clear(lastRun)
+    var run = SnapshotRun(
+      session: session, options: options, plan: plan, folder: folder, lastRun: lastRun, snapshots: snapshots)
+    return await run.finish(fonts: fonts)
+  }
+
+  private mutating func finish(fonts: RunFonts) async -> Int32 {
+    let pages = await session.pages(of: plan, fonts: fonts)
+    var environment = EnvironmentCheck(snapshots.folders, rules: options.rules)
+    let tested = await test(pages, fonts: fonts)
+    if tested.contains(where: { $0.result.status == .skipped }) {
+      snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
+    }
+    environment.compare(with: DrawingEnvironment.current(using: fonts.catalogs))
+    session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
+    var verification = Verification(
+      title: plan.sources.map(\.name).joined(separator: ", "),
+      pictures: unreadablePages() + tested.map(\.result),
+      environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
+    verification.stale = snapshots.stale()
+    session.report(toleranceNotes(tested))
+    session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
+    do throws(FileWriteError) {
+      try ReportWriter().write(verification, to: folder.path)
+    } catch {
+      session.report([error.diagnostic])
+    }
+    let listing = VerificationListing(verification, report: folder.path, isRecording: isRecording)
+    let told = max(
+      listing.print(session.options),
+      GitHubActions.appendSummary(verification.summary, program: session.program))
+    return session.finish(max(told, verification.isGood ? .success : .difference))
+  }
+
+  /// A result for each page that its file has and that cannot be read: a report without them would look good.
+  private func unreadablePages() -> [PictureResult] {
+    guard options.pattern == nil, snapshots.narrowedBy == RunPlan.unreadablePage else { return [] }
+    return plan.sources.flatMap { source in
+      let known = Set(source.source.entries.map(\.number))
+      let faults = session.errors(in: source.source.file)
+      return (1...max(source.source.pageCount, 1)).filter { !known.contains($0) }.map { number in
+        let axes = PictureResult.Axes(
+          PageEntry(id: "page \(number)", number: number), in: source.defaults)
+        var result = PictureResult(
+          deck: source.name, name: "page \(number)", snapshot: "", status: .failed, axes: axes)
+        result.sentences = ["page \(number) of \(source.source.file) cannot be read"] + faults
+        return result
+      }
+    }
+  }
+
+  private var isRecording: Bool { options.rules.mode == .all || options.rules.mode == .failed }
+
+  // MARK: Testing
+
+  private mutating func test(_ pages: [[PageVariants]], fonts: RunFonts) async -> [SnapshotTest.Outcome] {
+    let pictures = snapshots.pictures
+    let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
+    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
+    let writer = AtomicFileWriter(isDurable: isRecording)
+    let cacheFile = "\(folder.path)/\(RunFolder.cache)"
+    let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
+    let tests = snapshots.folders.map {
+      SnapshotTest($0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache)
+    }
+    let names = plan.sources.map(\.name)
+    let files = plan.sources.map(\.source.file)
+    let folders = snapshots.folders
+    let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
+    let isStrict = session.options.isStrict
+    let failures = FailureCount(limit: options.maximumFailures)
+    let started = pictures.enumerated().map { index, picture in
+      let entry = steps[picture.source][picture.pages[0]]
+      return PictureResult(
+        deck: names[picture.source], name: picture.name,
+        snapshot: folders[picture.source].picture(picture.name), status: .skipped,
+        axes: PictureResult.Axes(entry, in: picture.environment))
+    }
+    let outcomes = await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
+      Interruption.isRequested || failures.isReached
+    } makeWorker: {
+      PageWorker(fonts: fonts, isStrict: isStrict)
+    } work: { worker, index -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) in
+      let picture = pictures[index]
+      defer { progress.advance(picture.name) }
+      var tested: (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic])
+      if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
+        tested = worker.test(
+          page, in: picture.environment, as: started[index], with: tests[picture.source],
+          source: picture.source, file: files[picture.source])
+      } else {
+        tested = (SnapshotTest.Outcome(result: started[index]), [])
+        tested.outcome.result.status = .failed
+        tested.outcome.result.sentences = ["the page could not be built"]
+      }
+      if tested.outcome.result.status.isFailure { failures.add() }
+      return tested
+    }
+    progress.finish()
+    do throws(FileWriteError) {
+      try cache?.write(to: cacheFile, with: writer)
+    } catch {
+      session.report([error.diagnostic])
+    }
+    session.report(outcomes.flatMap(\.result.diagnostics))
+    var all = started.map { SnapshotTest.Outcome(result: $0) }
+    for (index, result) in outcomes { all[index] = result.outcome }
+    return all
+  }
+
+  // MARK: Tolerance
+
+  /// That a tolerance is looser than any picture of the run needs.
+  private func toleranceNotes(_ tested: [SnapshotTest.Outcome]) -> [Diagnostic] {
+    guard !options.rules.tolerance.isExact, !isRecording, !tested.isEmpty,
+      tested.allSatisfy({ $0.result.status == .same })
+    else { return [] }
+    let needed = tested.compactMap(\.looseness)
+    let advice: String?
+    if needed.isEmpty || needed.allSatisfy({ $0 == .needless }) {
+      advice = PictureComparison.Looseness.needless.advice
+    } else {
+      let first = needed.first.flatMap(\.self)
+      advice = needed.allSatisfy({ $0 == first }) ? first?.advice : nil
+    }
+    return advice.map { [Diagnostic(.note, $0)] } ?? []
+  }
+}
+
+extension PictureResult.Axes {
+  init(_ entry: PageEntry, in environment: PageEnvironment) {
+    self.init(
+      page: entry.id, step: entry.step, device: environment.device.id, deviceName: environment.device.name,
+      orientation: environment.orientation.rawValue, appearance: environment.appearance.rawValue,
+      locale: environment.locale, contentSize: environment.contentSize.rawValue,
+      direction: environment.direction.name)
+  }
+}

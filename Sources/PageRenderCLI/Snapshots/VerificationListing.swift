@@ -1,0 +1,82 @@
+internal import PageRender
+
+/// What a run of snapshot tests prints.
+struct VerificationListing {
+  private let verification: Verification
+  private let report: String
+  private let isRecording: Bool
+
+  /// So many pictures are told in full; of more, each has one line.
+  private static let toldInFull = 10
+
+  init(_ verification: Verification, report: String, isRecording: Bool) {
+    self.verification = verification
+    self.report = report
+    self.isRecording = isRecording
+  }
+
+  func print(_ options: RunOptions) -> ExitCode {
+    var results = ResultWriter()
+    if options.printsJSON {
+      results.line(verification.json.text)
+    } else if !options.isQuiet || !verification.isGood {
+      for line in lines { results.line(line) }
+    }
+    if !options.printsJSON {
+      for line in GitHubActions.annotations(of: verification) { results.line(line) }
+    }
+    return results.flush()
+  }
+
+  private var lines: [String] {
+    let told = verification.pictures.filter { $0.status != .same && $0.status != .skipped }
+    let isInFull = told.count <= Self.toldInFull
+    var lines = isInFull ? told.flatMap(block) : groups(of: told)
+    if !verification.knownStale.isEmpty {
+      let count = verification.knownStale.count
+      lines.append(
+        "\(count) stale \(count == 1 ? "snapshot of no page" : "snapshots of no page"); renderpages clean lists them"
+      )
+    }
+    return lines + [summary]
+  }
+
+  private func name(of picture: PictureResult) -> String {
+    let isAlone = Set(verification.pictures.map(\.deck)).count == 1
+    return isAlone ? picture.name : "\(picture.deck): \(picture.name)"
+  }
+
+  /// Pictures of one status whose first sentence is the same are told together.
+  private func groups(of pictures: [PictureResult]) -> [String] {
+    var groups: [(heading: String, names: [String])] = []
+    for picture in pictures {
+      let heading = "\(picture.status.rawValue): \(picture.sentences.first ?? "")"
+      if let place = groups.firstIndex(where: { $0.heading == heading }) {
+        groups[place].names.append(name(of: picture))
+      } else {
+        groups.append((heading, [name(of: picture)]))
+      }
+    }
+    return groups.flatMap { group in
+      let rest = group.names.count - Self.toldInFull
+      return [group.heading] + group.names.prefix(Self.toldInFull).map { "  \($0)" }
+        + (rest > 0 ? ["  and \(rest) more"] : [])
+    }
+  }
+
+  private func block(of picture: PictureResult) -> [String] {
+    var lines = picture.sentences
+    if picture.status == .changed, let advice = picture.pixels?.passesWith { lines.append(advice) }
+    if let shown = picture.difference ?? picture.actual { lines.append("see \(report)/\(shown)") }
+    return ["\(picture.status.rawValue) \(name(of: picture))"] + lines.map { "  \($0)" }
+  }
+
+  private var summary: String {
+    let counts = PictureResult.Status.allCases.compactMap { status in
+      let count = verification.count(status)
+      return count > 0 ? "\(count) \(status.rawValue)" : nil
+    }
+    return (counts.isEmpty ? "no pictures" : counts.joined(separator: ", "))
+      + (verification.isGood ? "" : "; the report is in \(report)")
+  }
+}
