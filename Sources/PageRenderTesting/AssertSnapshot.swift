@@ -1,0 +1,96 @@
+public import Foundation
+internal import PageRender
+internal import Testing
+
+/// Compares a value with its snapshot, `__Snapshots__/<TestFile>/<testName>.<name>` beside the test's file, and fails the
+/// test where they differ or there is none.
+///
+/// - Parameters:
+///   - value: Evaluated once.
+///   - snapshotting: What is stored of the value, such as `.image(on: .iPhoneX)`.
+///   - name: Of the snapshot; the number of the assertion in its test unless given.
+///   - recording: What is written; the scope and the environment say unless given (`withSnapshotTesting`).
+///   - timeout: How long a value may take that comes later, in seconds.
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let failure = verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+  guard let failure else { return }
+  Reporting.fail(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Compares a value with several snapshots, one for each strategy.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) {
+  for strategy in strategies {
+    assertSnapshot(
+      of: try value(), as: strategy, record: recording, timeout: timeout, fileID: fileID, file: filePath,
+      testName: testName, line: line, column: column)
+  }
+}
+
+/// Compares a value with several snapshots, one for each strategy and named as that is, in the order of the names.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) {
+  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+    assertSnapshot(
+      of: try value(), as: strategy, named: name, record: recording, timeout: timeout, fileID: fileID,
+      file: filePath, testName: testName, line: line, column: column)
+  }
+}
+
+/// Compares a value with its snapshot, and says what is wrong: for assertions of one's own.
+///
+/// - Parameter snapshotDirectory: In place of `__Snapshots__/<TestFile>` beside the test's file.
+/// - Returns: What the test is to be told; `nil` where the value is as recorded.
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
+  snapshotDirectory: String? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) -> String? {
+  guard name != nil || Test.Case.current?.isParameterized != true else { return Messages.unnamedCase }
+  do {
+    let mode = try SnapshotTestingConfiguration.Record.effective(recording)
+    let files = SnapshotFiles(
+      testFile: "\(filePath)", testName: testName, named: name, pathExtension: snapshotting.pathExtension,
+      folder: snapshotDirectory)
+    let failure: (message: String, files: [String])?
+    if let drawing = snapshotting.drawing {
+      // Waited for, so that nobody else has it meanwhile.
+      nonisolated(unsafe) let value = try value()
+      failure = try MainThread.run {
+        let screen = try drawing.draw(value)
+        return try PictureCheck(
+          files: files, mode: mode, tolerance: drawing.tolerance, ignored: drawing.ignored
+        ).failure(of: screen)
+      }
+    } else {
+      failure = try ValueCheck(files: files, mode: mode, strategy: snapshotting, timeout: timeout)
+        .failure(of: value())
+    }
+    guard let failure else { return nil }
+    Reporting.attach(failure.files)
+    let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
+    let actual = failure.files.dropFirst().first ?? files.path
+    let command =
+      failure.files.isEmpty ? "" : tool(currentFilePath: files.path, failedFilePath: actual)
+    return failure.message + (command.isEmpty ? "" : "\n\(command)")
+  } catch {
+    return FaultWording.words(for: error)
+  }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// How snapshots of one format become files, and how two are compared.
+public struct Diffing<Value> {
+  public var toData: (Value) -> Data
+  public var fromData: (Data) -> Value
+  /// What differs between the recorded and the new value, in words, and files that show it; `nil` where they match.
+  public var diff: (Value, Value) -> (String, [XCTAttachment])?
+
+  public init(
+    toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
+    diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+  ) {
+    self.toData = toData
+    self.fromData = fromData
+    self.diff = diff
+  }
+}
+
+/// A file of a failed test. (XCTest has none of this name on Linux.)
+public struct XCTAttachment: Sendable {
+  /// The file's name, such as `difference.png`.
+  public var name: String?
+  public let data: Data
+
+  public init(data: Data, uniformTypeIdentifier: String? = nil) { self.data = data }
+
+  public init(string: String) { self.init(data: Data(string.utf8)) }
+}

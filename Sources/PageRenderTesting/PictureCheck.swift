@@ -1,0 +1,100 @@
+internal import PageRender
+
+/// Compares what was drawn with a test's snapshot, or records it.
+@MainActor
+struct PictureCheck {
+  let files: SnapshotFiles
+  let mode: RecordMode
+  let tolerance: PictureTolerance
+  let ignored: [String]
+
+  /// Frame trees are called otherwise than snapshots of the strategy `json`.
+  private static let treeSuffix = ".frames.json"
+
+  /// What the test is told, and the files that show it; `nil` where it passes.
+  func failure(of screen: Screen) throws -> (message: String, files: [String])? {
+    var rules = SnapshotRules(mode: mode, tolerance: tolerance, ignoredViews: ignored)
+    rules.adviceWording = { $0.swiftArgument }
+    let artifacts = SnapshotFiles.artifacts
+    let folder = SnapshotFolder(files.folder, treeSuffix: Self.treeSuffix)
+    let test = SnapshotTest(
+      folder, rules: rules, writer: SnapshotFiles.writer, reportFolder: artifacts)
+    let axes = PictureResult.Axes(
+      page: files.name, step: nil, device: "", deviceName: "", orientation: "", appearance: "", locale: "",
+      contentSize: "", direction: "")
+    let outcome = try Screens.withRenderer { renderer in
+      try test.run(
+        screen.page, in: screen.environment,
+        as: PictureResult(
+          deck: files.testFile, name: files.name, snapshot: files.path, status: .same, axes: axes),
+        by: renderer)
+    }
+    let result = outcome.result
+    let shown: [(String, String)] = [
+      ("expected", result.expected), ("actual", result.actual), ("difference", result.difference),
+    ]
+    .compactMap { kind, path in path.map { (kind, "\(artifacts)/\($0)") } }
+    if outcome.isWritten { try recordEnvironment(in: folder) }
+    guard let lines = Messages.lines(for: outcome, mode: mode, path: files.path) else { return nil }
+    let remarks = result.status == .changed ? environmentRemarks(folder) : []
+    let paths = shown.map { "\($0.0): \($0.1)" }
+    return ((lines + remarks + paths).joined(separator: "\n"), shown.map(\.1))
+  }
+
+  // MARK: Environment
+
+  /// Writes down where the folder's pictures were drawn.
+  private func recordEnvironment(in folder: SnapshotFolder) throws {
+    var environment = Screens.drawingEnvironment
+    if let earlier = try? folder.recordedEnvironment() { environment = environment.adding(fontsOf: earlier) }
+    try SnapshotFiles.writer.write(environment.json, to: folder.environment)
+  }
+
+  /// What is not as it was when the folder's pictures were drawn; one line at most.
+  private func environmentRemarks(_ folder: SnapshotFolder) -> [String] {
+    guard let recorded = try? folder.recordedEnvironment() else { return [] }
+    let differences = Screens.drawingEnvironment.relevantDifferences(from: recorded)
+    guard !differences.isEmpty else { return [] }
+    return [
+      "drawn elsewhere than recorded, so pixels may differ for no fault of the view: "
+        + differences.joined(separator: "; ")
+    ]
+  }
+}
+
+/// What failures say.
+enum Messages {
+  fileprivate static func lines(
+    for outcome: SnapshotTest.Outcome, mode: RecordMode, path: String
+  ) -> [String]? {
+    let result = outcome.result
+    switch result.status {
+    case .same where mode != .all, .skipped: return nil
+    case .same: return [recordingIsOn(path, "it is as it was")]
+    case .recorded where mode == .all:
+      return [recordingIsOn(path, outcome.isWritten ? "recorded" : "it is as it was")] + result.sentences
+    case .recorded: return result.sentences + ["recorded anew: \(path)", again]
+    case .missing: return missing(path, isWritten: outcome.isWritten)
+    case .changed: return result.sentences + (result.pixels?.passesWith.map { [$0] } ?? []) + [recorded(path)]
+    case .unreadable, .failed: return result.sentences
+    }
+  }
+
+  static func recordingIsOn(_ path: String, _ words: String) -> String {
+    "record mode is on, so the test fails; turn it off to compare. \(path): \(words)"
+  }
+
+  static func missing(_ path: String, isWritten: Bool) -> [String] {
+    isWritten
+      ? ["there was no snapshot; it is recorded now: \(path)", "Look at it. " + again]
+      : ["there is no snapshot \(path), and the record mode is never, so none was recorded"]
+  }
+
+  static func recorded(_ path: String) -> String { "snapshot: \(path)" }
+
+  static let again = "The next run compares with it."
+
+  static let unnamedCase =
+    "the cases of a test with arguments run in any order, so their snapshots need names: say named:, for example "
+    + "named: \"\\(argument)\""
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import PageRender
+internal import Testing
+internal import XCTest
+
+/// Tells the framework whose test is running.
+enum Reporting {
+  /// A failure at a place in a test's source.
+  static func fail(
+    _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    if Test.current != nil {
+      Issue.record(
+        Comment(rawValue: message),
+        sourceLocation: SourceLocation(
+          fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+    } else {
+      XCTFail(message, file: filePath, line: line)
+    }
+  }
+
+  /// Files that show a failure, by their paths: attached where the framework can.
+  static func attach(_ paths: [String]) {
+    guard Test.current != nil else { return }
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      Attachment.record([UInt8](data), named: URL(fileURLWithPath: path).lastPathComponent)
+    }
+  }
+}
+
+/// What is told and fails nothing.
+enum Notes {
+  static func tell(_ message: String) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), severity: .warning)
+    } else {
+      FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+    }
+  }
+}
+
+/// Errors in words.
+enum FaultWording {
+  static func words(for error: any Error) -> String {
+    switch error {
+    case let error as ScreenFault: error.message
+    case let error as PageError: error.diagnostic.message
+    case let error as FileWriteError: error.diagnostic.message
+    case let error as StoredPictureError: "the snapshot \(error.message)"
+    case let error as UnknownRecordMode:
+      "\(error.variable) is \"\(error.value)\", which is no record mode; write one of \(RecordMode.names)"
+    default: "\(error)"
+    }
+  }
+}

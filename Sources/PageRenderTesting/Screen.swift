@@ -1,0 +1,185 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageRender
+
+/// A page as it is drawn: what a strategy makes of a view, a controller or a picture.
+struct Screen: Sendable {
+  var page: SolvedPage
+  var environment: PageEnvironment
+}
+
+/// What keeps something from being drawn, in words.
+struct ScreenFault: Error {
+  var message: String
+}
+
+/// Draws with the installed fonts. All pictures of a process are drawn by one renderer.
+@MainActor
+enum Screens {
+  private static var renderer: PageRenderer?
+  private static let fonts = FontCatalog()
+
+  /// What the pixels drawn so far depend on besides the views.
+  static var drawingEnvironment: DrawingEnvironment { DrawingEnvironment.current(using: [fonts]) }
+
+  static func withRenderer<Result>(_ body: (PageRenderer) throws -> Result) throws -> Result {
+    if let renderer { return try body(renderer) }
+    let made = try PageRenderer(fonts: fonts)
+    renderer = made
+    return try body(made)
+  }
+
+  /// A controller's screen in a window of its own.
+  static func screen(
+    of controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection
+  ) throws -> Screen {
+    try inWindow(controller, on: config, traits: traits) { try screen(of: $0) }
+  }
+
+  /// A view by itself: as large as asked for, else as it is, else as its content and constraints make it.
+  static func screen(
+    of view: UIView, size: CGSize?, traits: UITraitCollection
+  ) throws -> Screen {
+    try alone(view, size: size, traits: traits) { try screen(of: $0) }
+  }
+
+  /// A picture by itself.
+  ///
+  /// - Parameter scale: In pixels per point; 0 is the picture's own.
+  static func screen(of image: UIImage, scale: CGFloat) throws -> Screen {
+    let traits = UITraitCollection(displayScale: scale > 0 ? scale : image.scale)
+    return try screen(of: UIImageView(image: image), size: image.size, traits: traits)
+  }
+
+  // MARK: Windows
+
+  /// Shows a controller in a window, and takes it out again.
+  static func inWindow<Result>(
+    _ controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection,
+    _ body: (UIWindow) throws -> Result
+  ) throws -> Result {
+    let traits = UITraitCollection(traitsFrom: [config.traits, traits])
+    var safeArea = config.safeArea
+    // A phone whose status bar is all that its safe area keeps clear of, and a controller that hides it.
+    if safeArea == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), controller.prefersStatusBarHidden {
+      safeArea = .zero
+    }
+    let environment = try environment(
+      size: config.size ?? ownSize(of: controller), safeArea: safeArea, traits: traits)
+    // As the pages of an app are built: code reads the traits of its device while it makes views.
+    let window = UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
+      let window = UIWindow(environment: environment)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return window
+    }
+    defer {
+      // The controller hears that it disappears, and may be shown elsewhere.
+      window.rootViewController = nil
+      window.makeKeyAndVisible()
+    }
+    return try body(window)
+  }
+
+  /// Shows a view in a window of its size, and takes it out again.
+  static func alone<Result>(
+    _ view: UIView, size: CGSize?, traits: UITraitCollection, _ body: (UIWindow) throws -> Result
+  ) throws -> Result {
+    let frame = view.frame
+    let size = size ?? self.size(of: view, traits: traits)
+    let environment = try environment(size: size, safeArea: .zero, traits: traits)
+    let controller = UIViewController()
+    controller.view = UIView(frame: CGRect(origin: .zero, size: size))
+    view.removeFromSuperview()
+    controller.view.addSubview(view)
+    var held: [NSLayoutConstraint] = []
+    if view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = CGRect(origin: .zero, size: size)
+    } else {
+      held = [
+        view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+        view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+        view.widthAnchor.constraint(equalTo: controller.view.widthAnchor),
+        view.heightAnchor.constraint(equalTo: controller.view.heightAnchor),
+      ]
+      NSLayoutConstraint.activate(held)
+    }
+    defer {
+      NSLayoutConstraint.deactivate(held)
+      view.removeFromSuperview()
+      view.frame = frame
+    }
+    let window = UIWindow(environment: environment)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return try body(window)
+  }
+
+  private static func screen(of window: UIWindow) throws -> Screen {
+    let page = window.preparedPage(id: "snapshot")
+    if let fault = page.tree.diagnostics.first(where: { $0.severity == .error }) {
+      throw ScreenFault(message: fault.message)
+    }
+    for warning in page.tree.diagnostics { Notes.tell(warning.message) }
+    return try withRenderer { renderer in
+      var solved = try renderer.solve(page.onWhite, in: window.environment)
+      // What is stored of the views is theirs.
+      solved.page = page
+      return Screen(page: solved, environment: window.environment)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// What the view's frame says, else what fits its content and constraints; sides are rounded up to pixels.
+  private static func size(of view: UIView, traits: UITraitCollection) -> CGSize {
+    var size = view.frame.size
+    if !(size.width > 0 && size.height > 0) { size = view.sizeThatFits(size) }
+    if !(size.width > 0 && size.height > 0) {
+      size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return size
+  }
+
+  /// What the view's frame says, else the screen that is drawn for where none is named, an iPhone 16 Pro's.
+  private static func ownSize(of controller: UIViewController) -> CGSize {
+    let size = controller.view.frame.size
+    return size.width > 0 && size.height > 0 ? size : CGSize(width: 402, height: 874)
+  }
+
+  /// A device of this size and these insets; what the traits leave open follows the rules of real ones.
+  private static func environment(
+    size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection
+  ) throws -> PageEnvironment {
+    let scale = traits.displayScale > 0 ? Double(traits.displayScale) : 3
+    let (width, height) = (Double(size.width), Double(size.height))
+    let pixels = width * scale * height * scale
+    guard width > 0, height > 0, pixels.isFinite, pixels <= Double(Device.maximumPixels), scale <= 4,
+      scale >= 1
+    else {
+      throw ScreenFault(
+        message:
+          "\(width) × \(height) pt at \(scale) pixels per point cannot be drawn; give the view a frame or a "
+          + "size above 0 (the limit is 64 million pixels, and a scale is from 1 to 4)")
+    }
+    let insets = EdgeInsets(
+      top: Double(safeArea.top), left: Double(safeArea.left), bottom: Double(safeArea.bottom),
+      right: Double(safeArea.right))
+    var device = Device(
+      id: "test", name: "test", idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone,
+      size: Size(width: width, height: height), scale: scale,
+      safeArea: ByOrientation(portrait: insets, landscape: insets))
+    var classes = device.sizeClasses.portrait
+    if traits.horizontalSizeClass != .unspecified {
+      classes.horizontal = traits.horizontalSizeClass == .regular ? .regular : .compact
+    }
+    if traits.verticalSizeClass != .unspecified {
+      classes.vertical = traits.verticalSizeClass == .regular ? .regular : .compact
+    }
+    device.sizeClasses = ByOrientation(portrait: classes, landscape: classes)
+    return PageEnvironment(
+      device: device, appearance: traits.userInterfaceStyle == .dark ? .dark : .light,
+      contentSize: traits.preferredContentSizeCategory.contentSize,
+      direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}

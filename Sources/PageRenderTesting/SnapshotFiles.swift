@@ -1,0 +1,88 @@
+internal import Foundation
+internal import PageRender
+internal import Synchronization
+internal import Testing
+internal import XCTest
+
+/// Where an assertion's snapshot is, and where what differs from it goes.
+struct SnapshotFiles {
+  /// `__Snapshots__/<TestFile>` beside the test's file, unless the assertion names another.
+  let folder: String
+  /// The test file's name without extension.
+  let testFile: String
+  /// The test's name, and after a dot the snapshot's.
+  let name: String
+  /// `png`, `txt`…; `nil` is none.
+  let pathExtension: String?
+
+  init(
+    testFile path: String, testName: String, named name: String?, pathExtension: String?, folder: String?
+  ) {
+    let file = URL(fileURLWithPath: path, isDirectory: false)
+    testFile = file.deletingPathExtension().lastPathComponent
+    let folder =
+      folder
+      ?? file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(testFile).path
+    let test = Self.sanitized(testName)
+    // Also a name of which nothing is left is one: the next would be counted otherwise.
+    let own =
+      name.map(Self.sanitized) ?? String(SnapshotCounter.current.next(for: "\(folder)/\(testName)"))
+    self.folder = folder
+    self.name = "\(test).\(own)"
+    self.pathExtension = pathExtension
+  }
+
+  var path: String { "\(folder)/\(name)" + (pathExtension.map { ".\($0)" } ?? "") }
+
+  /// The folder for pictures and texts that differ: that of `SNAPSHOT_ARTIFACTS`, else a temporary one of the user.
+  static var artifacts: String {
+    if let folder = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"], !folder.isEmpty {
+      return folder
+    }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("PageRenderTesting-\(getuid())").path
+  }
+
+  /// Writes all files of the process.
+  static let writer = AtomicFileWriter()
+
+  /// Every run of characters other than letters, digits and underscores as one hyphen, and none at either end, as
+  /// swift-snapshot-testing has it (`sanitizePathComponent`): `testLogin()` is `testLogin`.
+  static func sanitized(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\W+", with: "-", options: .regularExpression)
+      .replacingOccurrences(of: "^-|-$", with: "", options: .regularExpression)
+  }
+}
+
+/// Numbers the snapshots of a test that have no name, from 1.
+final class SnapshotCounter: Sendable {
+  /// Each case of a test with the trait `.snapshots` has one of its own.
+  @TaskLocal static var current = SnapshotCounter()
+
+  private let counts = Mutex<[String: Int]>([:])
+
+  func next(for test: String) -> Int {
+    if Test.current == nil { CounterReset.register() }
+    return counts.withLock { counts in
+      counts[test, default: 0] += 1
+      return counts[test, default: 1]
+    }
+  }
+
+  func reset() { counts.withLock { $0 = [:] } }
+}
+
+/// Starts the numbers of an XCTest case anew, since it may be run once more.
+private final class CounterReset: NSObject, XCTestObservation {
+  private static let isRegistered = Mutex(false)
+
+  static func register() {
+    let isNew = isRegistered.withLock { isRegistered in
+      defer { isRegistered = true }
+      return !isRegistered
+    }
+    if isNew { XCTestObservationCenter.shared.addTestObserver(CounterReset()) }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) { SnapshotCounter.current.reset() }
+}

@@ -1,0 +1,33 @@
+public import Testing
+
+/// How the snapshots of a test or of a suite are taken.
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+  public let configuration: SnapshotTestingConfiguration
+
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let configuration = configuration.over(SnapshotTestingConfiguration.current)
+    try await SnapshotTestingConfiguration.$scoped.withValue(configuration) {
+      guard testCase != nil else { return try await function() }
+      // Each case of a test counts its snapshots from 1, and so does each repetition.
+      try await SnapshotCounter.$current.withValue(SnapshotCounter()) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == SnapshotsTrait {
+  /// What is recorded, and what failures say below their paths; what is `nil` stays as it is.
+  public static func snapshots(
+    record: SnapshotTestingConfiguration.Record? = nil,
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+  ) -> Self {
+    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+  }
+
+  public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+    Self(configuration: configuration)
+  }
+}

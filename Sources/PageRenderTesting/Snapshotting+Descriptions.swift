@@ -1,0 +1,48 @@
+public import Foundation
+public import PageRender
+
+extension Snapshotting where Value == UIViewController, Format == String {
+  /// The views of a controller's screen in UIKit's words.
+  public static var recursiveDescription: Snapshotting { .recursiveDescription() }
+
+  /// The views of a controller's screen on a device, in UIKit's words.
+  ///
+  /// - Parameter listsBackgrounds: Whether backgrounds are among them, as from iOS 16; in the snapshots recorded with
+  ///   that library's own tests they are not.
+  public static func recursiveDescription(
+    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection(), listsBackgrounds: Bool = false
+  ) -> Snapshotting<UIViewController, String> {
+    SimplySnapshotting.lines.pullback { controller in
+      describing {
+        try Screens.inWindow(controller, on: config.with(size: size), traits: traits) { _ in
+          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(controller.view)
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  /// A view and those in it, in UIKit's words.
+  public static var recursiveDescription: Snapshotting { .recursiveDescription() }
+
+  /// A view of a size and those in it, in UIKit's words.
+  public static func recursiveDescription(
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), listsBackgrounds: Bool = false
+  ) -> Snapshotting<UIView, String> {
+    SimplySnapshotting.lines.pullback { view in
+      describing {
+        try Screens.alone(view, size: size, traits: traits) { _ in
+          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(view)
+        }
+      }
+    }
+  }
+}
+
+private func describing(_ body: @MainActor () throws -> String) -> String {
+  MainThread.run {
+    do { return try body() } catch { return "cannot be laid out: \(FaultWording.words(for: error))" }
+  }
+}

@@ -1,0 +1,53 @@
+/// A way to take snapshots of values: what is stored of them, and how that is compared.
+public struct Snapshotting<Value, Format> {
+  /// Of the snapshots' files; `nil` is none.
+  public var pathExtension: String?
+  public var diffing: Diffing<Format>
+  /// What is stored of a value.
+  public var snapshot: (Value) -> Async<Format>
+  /// For what is drawn: it is compared where it is drawn, with the views that it shows.
+  var drawing: Drawing<Value>?
+
+  public init(
+    pathExtension: String?, diffing: Diffing<Format>,
+    asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
+  ) {
+    self.pathExtension = pathExtension
+    self.diffing = diffing
+    snapshot = asyncSnapshot
+  }
+
+  public init(
+    pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format
+  ) {
+    self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
+  }
+
+  /// The same for values that can be made into this strategy's.
+  public func pullback<NewValue>(
+    _ transform: @escaping (_ otherValue: NewValue) -> Value
+  ) -> Snapshotting<NewValue, Format> {
+    var pulled = asyncPullback { Async(value: transform($0)) } as Snapshotting<NewValue, Format>
+    pulled.drawing = drawing?.pullback(transform)
+    return pulled
+  }
+
+  /// The same for values that will be made into this strategy's.
+  public func asyncPullback<NewValue>(
+    _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
+  ) -> Snapshotting<NewValue, Format> {
+    let snapshot = snapshot
+    return Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { other in
+      Async { callback in transform(other).run { snapshot($0).run(callback) } }
+    }
+  }
+}
+
+/// A strategy for values that are stored as they are.
+public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
+
+extension Snapshotting where Value == Format {
+  public init(pathExtension: String?, diffing: Diffing<Format>) {
+    self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
+  }
+}

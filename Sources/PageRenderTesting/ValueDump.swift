@@ -1,0 +1,79 @@
+internal import Foundation
+
+/// A value that says how it is dumped.
+public protocol AnySnapshotStringConvertible {
+  /// Whether what is in the value follows; not unless said.
+  static var renderChildren: Bool { get }
+  var snapshotDescription: String { get }
+}
+
+extension AnySnapshotStringConvertible {
+  public static var renderChildren: Bool { false }
+}
+
+/// A value with everything in it, a line each, in the form in which swift-snapshot-testing's `dump` writes it.
+struct ValueDump {
+  /// The objects around the value: one that refers back to them is not entered again.
+  private var around: Set<ObjectIdentifier> = []
+
+  static func text(of value: Any) -> String { ValueDump().lines(value, name: nil, indentation: 0) }
+
+  private func lines(_ value: Any, name: String?, indentation: Int) -> String {
+    let space = String(repeating: " ", count: indentation)
+    let label = name.map { "\($0): " } ?? ""
+    var inner = self
+    if Mirror(reflecting: value).displayStyle == .class {
+      let isNew = inner.around.insert(ObjectIdentifier(value as AnyObject)).inserted
+      guard isNew else { return "\(space)▿ \(name ?? "value") (circular reference detected)\n" }
+    }
+    let (description, children) = inner.parts(of: value)
+    let own = "\(space)\(children.isEmpty ? "-" : "▿") \(label)\(description)\n"
+    return own
+      + children.map { inner.lines($0.value, name: $0.label, indentation: indentation + 2) }.joined()
+  }
+
+  /// What is said of a value, and what is in it.
+  private func parts(of value: Any) -> (description: String, children: [Mirror.Child]) {
+    let mirror = Mirror(reflecting: value)
+    let children = Array(mirror.children)
+    let count = children.count
+    switch (value, mirror.displayStyle) {
+    case (_, .collection?): return (counted(count, "element"), children)
+    case (_, .dictionary?): return (counted(count, "key/value pair"), sorted(children))
+    case (_, .set?): return (counted(count, "member"), sorted(children))
+    case (_, .tuple?): return ("(\(counted(count, "element")))", children)
+    case (_, .optional?): return (typeName(mirror) + (count == 0 ? ".none" : ""), children)
+    case (let value as any AnySnapshotStringConvertible, _):
+      return (value.snapshotDescription, type(of: value).renderChildren ? children : [])
+    case (let value as String, _): return (value.debugDescription, [])
+    case (let value as Substring, _): return (value.debugDescription, [])
+    case (let value as Character, _): return (value.debugDescription, [])
+    case (let value as Date, _): return (ISO8601DateFormatter().string(from: value), [])
+    case (let value as URL, _): return (value.debugDescription, [])
+    case (let value as Data, _): return (value.debugDescription, [])
+    case (let value as NSObject, _): return (Self.withoutAddresses(value.debugDescription), [])
+    case (let value as any CustomStringConvertible, _): return (value.description, children)
+    case (_, .class?), (_, .struct?):
+      return (typeName(mirror), children.sorted { ($0.label ?? "") < ($1.label ?? "") })
+    case (_, .enum?): return (typeName(mirror) + (count == 0 ? ".\(value)" : ""), children)
+    default: return ("\(value)", children)
+    }
+  }
+
+  private func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+
+  /// Hashed collections come in another order each time.
+  private func sorted(_ children: [Mirror.Child]) -> [Mirror.Child] {
+    children.map { ($0, lines($0.value, name: nil, indentation: 0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// A type inside a function has a number in its name.
+  private func typeName(_ mirror: Mirror) -> String {
+    String(describing: mirror.subjectType)
+      .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
+  }
+
+  private static func withoutAddresses(_ text: String) -> String {
+    text.replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
+  }
+}

@@ -1,0 +1,192 @@
+internal import Foundation
+internal import PageRender
+
+/// Views in the words of UIKit's `recursiveDescription`, without addresses, which swift-snapshot-testing removes.
+///
+/// The forms are those of recorded snapshots: that library's own (`testTraits`, `testTableViewController`, `testUIView`),
+/// and for text fields, sliders, switches and colours the hierarchies of iOS 16 to 18 in the tests of
+/// getsentry/sentry-cocoa. Parts that UIKit makes inside of its views are not listed.
+@MainActor
+struct ViewDescription {
+  /// As from iOS 16.
+  let listsBackgrounds: Bool
+
+  /// A line for the view, and those of its subviews, indented by bars.
+  func recursive(_ view: UIView, depth: Int = 0) -> String {
+    let line = String(repeating: "   | ", count: depth) + of(view)
+    return ([line] + view.subviews.map { recursive($0, depth: depth + 1) }).joined(separator: "\n")
+  }
+
+  func of(_ view: UIView) -> String {
+    var parts = [ClassNames.name(of: type(of: view))]
+    if let base = ClassNames.base(of: view) { parts.append("baseClass = \(base)") }
+    parts.append(
+      "frame = (\(short(view.frame.minX)) \(short(view.frame.minY)); "
+        + "\(short(view.frame.width)) \(short(view.frame.height)))")
+    if let text = text(of: view) { parts.append("text = '\(text)'") }
+    if view.transform != .identity {
+      let matrix = view.transform
+      let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(long)
+      parts.append("transform = [\(numbers.joined(separator: ", "))]")
+    }
+    if view.clipsToBounds { parts.append("clipsToBounds = YES") }
+    if view.alpha != 1 { parts.append("alpha = \(short(view.alpha))") }
+    if view.isHidden { parts.append("hidden = YES") }
+    if !view.isOpaque || isSeeThrough(view) { parts.append("opaque = NO") }
+    let mask = autoresizing(view.autoresizingMask)
+    if !mask.isEmpty { parts.append("autoresize = \(mask)") }
+    if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if view.tag != 0 { parts.append("tag = \(view.tag)") }
+    if recognizesGestures(view) { parts.append("gestureRecognizers = <NSArray>") }
+    if listsBackgrounds, let color = view.backgroundColor ?? (view is UILabel ? .clear : nil) {
+      parts.append("backgroundColor = \(ColorDescription.of(color))")
+    }
+    parts += ofField(view)
+    parts.append("layer = <\(layerClass(of: view))>")
+    return "<\((parts + ofContent(view)).joined(separator: "; "))>"
+  }
+
+  // MARK: Numbers
+
+  /// Six digits, as `%g` has them.
+  private func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+
+  /// All digits, as `NSStringFromCGPoint` has them.
+  private func long(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
+
+  // MARK: Parts
+
+  /// UIKit cuts longer texts after this many characters.
+  private static let longestText = 25
+
+  private func text(of view: UIView) -> String? {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text ?? ""
+      case let view as UITextView: view.text ?? ""
+      case let cell as UITableViewCell: cell.textLabel?.text
+      default: nil
+      }
+    guard let text, text.count > Self.longestText + 3 else { return text }
+    return text.prefix(Self.longestText) + "..."
+  }
+
+  /// Classes whose views say so from the start.
+  private func isSeeThrough(_ view: UIView) -> Bool {
+    view is UIButton || view is UITextField || view is UISlider
+  }
+
+  /// Classes that have recognizers of their own.
+  private func recognizesGestures(_ view: UIView) -> Bool {
+    !(view.gestureRecognizers ?? []).isEmpty || view is UIScrollView || view is UISwitch
+  }
+
+  private func autoresizing(_ mask: UIView.AutoresizingMask) -> String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { mask.contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+
+  private func layerClass(of view: UIView) -> String {
+    if view is UILabel, type(of: view).layerClass == CALayer.self { return "_UILabelLayer" }
+    if view is UIWindow { return "UIWindowLayer" }
+    return ClassNames.name(of: type(of: view).layerClass)
+  }
+
+  private func ofField(_ view: UIView) -> [String] {
+    guard let field = view as? UITextField else { return [] }
+    let placeholder = field.placeholder.map { ["placeholder = \($0)"] } ?? []
+    guard field.borderStyle == .none else { return placeholder }
+    return placeholder + [
+      "borderStyle = None",
+      "background = <_UITextFieldNoBackgroundProvider: textfield=<\(ClassNames.name(of: type(of: field)))>>",
+    ]
+  }
+
+  private func ofContent(_ view: UIView) -> [String] {
+    if let slider = view as? UISlider { return [String(format: "value: %f", Double(slider.value))] }
+    guard let scroll = view as? UIScrollView else { return [] }
+    let (offset, size, inset) = (scroll.contentOffset, scroll.contentSize, scroll.adjustedContentInset)
+    var parts = [
+      "contentOffset: {\(long(offset.x)), \(long(offset.y))}",
+      "contentSize: {\(long(size.width)), \(long(size.height))}",
+      "adjustedContentInset: {\(long(inset.top)), \(long(inset.left)), \(long(inset.bottom)), "
+        + "\(long(inset.right))}",
+    ]
+    func add(_ name: String, _ object: AnyObject?) {
+      if let object { parts.append("\(name): <\(ClassNames.name(of: type(of: object)))>") }
+    }
+    if let table = view as? UITableView { add("dataSource", table.dataSource) }
+    if let collection = view as? UICollectionView {
+      add("layout", collection.collectionViewLayout)
+      add("dataSource", collection.dataSource)
+    }
+    return parts
+  }
+}
+
+/// What Objective-C calls classes.
+enum ClassNames {
+  /// UIKit's classes by their own names, others with their modules.
+  static func name(of type: AnyClass) -> String {
+    // A private class has an address in its name, which is another each time.
+    let name = String(reflecting: type)
+      .replacingOccurrences(
+        of: #"\(unknown context at \$[0-9a-f]+\)\."#, with: "", options: .regularExpression)
+    let ownModule = "PageRender."
+    return name.hasPrefix(ownModule) ? String(name.dropFirst(ownModule.count)) : name
+  }
+
+  /// The UIKit class that a view's own class comes from, where that is another than `UIView`.
+  @MainActor
+  static func base(of view: UIView) -> String? {
+    var type: AnyClass = Swift.type(of: view)
+    guard !String(reflecting: type).hasPrefix("PageRender.") else { return nil }
+    while let parent = class_getSuperclass(type) {
+      type = parent
+      guard !String(reflecting: type).hasPrefix("PageRender.") else { break }
+    }
+    return type == UIView.self ? nil : name(of: type)
+  }
+
+  private static func class_getSuperclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+}
+
+/// Colours in UIKit's words.
+enum ColorDescription {
+  static func of(_ color: UIColor) -> String {
+    if let name = system.first(where: { $0.color === color })?.name {
+      return "<UIDynamicSystemColor; name = \(name)>"
+    }
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    guard light == dark else { return "<UIDynamicProviderColor; provider = <__NSMallocBlock__>>" }
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    light.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    func words(_ components: CGFloat...) -> String {
+      components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    }
+    // A colour of equal parts is taken for a grey, as nearly all of them are made.
+    return red == green && green == blue
+      ? "UIExtendedGrayColorSpace \(words(red, alpha))"
+      : "UIExtendedSRGBColorSpace \(words(red, green, blue, alpha))"
+  }
+
+  private static let system: [(color: UIColor, name: String)] = [
+    (.systemRed, "systemRedColor"), (.systemOrange, "systemOrangeColor"),
+    (.systemYellow, "systemYellowColor"), (.systemGreen, "systemGreenColor"),
+    (.systemMint, "systemMintColor"), (.systemTeal, "systemTealColor"), (.systemCyan, "systemCyanColor"),
+    (.systemBlue, "systemBlueColor"), (.systemIndigo, "systemIndigoColor"),
+    (.systemPurple, "systemPurpleColor"), (.systemPink, "systemPinkColor"),
+    (.systemBrown, "systemBrownColor"), (.systemGray, "systemGrayColor"),
+    (.systemGray2, "systemGray2Color"), (.systemGray3, "systemGray3Color"),
+    (.systemGray4, "systemGray4Color"), (.systemGray5, "systemGray5Color"),
+    (.systemGray6, "systemGray6Color"), (.systemBackground, "systemBackgroundColor"),
+    (.secondarySystemBackground, "secondarySystemBackgroundColor"),
+    (.tertiarySystemBackground, "tertiarySystemBackgroundColor"), (.label, "labelColor"),
+    (.secondaryLabel, "secondaryLabelColor"), (.separator, "separatorColor"),
+  ]
+}
