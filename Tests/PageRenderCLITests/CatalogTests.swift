@@ -82,6 +82,9 @@ struct CatalogTests {
     #expect(outcome.output.contains("controls (UIStackView): frame 0 728 375 50"))
   }
 
+  private static let commands =
+    "render, layout, record, verify, approve, undo, clean, merge-reports, diff, devices"
+
   @Test(
     arguments: [
       (
@@ -89,8 +92,8 @@ struct CatalogTests {
         "tutorialpages: error: tutorialpages draws its own pages; leave deck.json out"
       ),
       (["render", "--scene", "x"], "tutorialpages: error: unknown option --scene; see tutorialpages --help"),
-      (["init"], "tutorialpages: error: unknown command init; use render, layout, devices"),
-      ([], "tutorialpages: error: name a command: render, layout, devices; see tutorialpages --help"),
+      (["init"], "tutorialpages: error: unknown command init; use \(commands)"),
+      ([], "tutorialpages: error: name a command: \(commands); see tutorialpages --help"),
       (
         ["render", "-d", "nexus"],
         #"tutorialpages: error: unknown device "nexus"; "tutorialpages devices" lists all"#
@@ -101,6 +104,22 @@ struct CatalogTests {
     let outcome = try Renderpages.run(words, program: Self.program)
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+  }
+
+  @Test @MainActor func `what is wrong with a page that was not asked for is not told`() throws {
+    let pages = [
+      Page("first") { UIView() }, Page("second", flow: ["leap"]) { UIView() }, Page("a/b") { UIView() },
+    ]
+    let (loaded, problems) = SwiftPageSource.load(pages, name: "pages")
+    let source = try #require(loaded)
+    func told(_ words: [String]?) -> Int {
+      var axes = AxisOptions()
+      axes.pages = words
+      return PageSelection.concerned(problems, axes: axes, source: source).count
+    }
+    #expect(problems.count == 2 && problems.allSatisfy { $0.exitCode == .badInput })
+    #expect(told(nil) == 2 && told(["all"]) == 2 && told(["nothing"]) == 2)
+    #expect(told(["first"]) == 0 && told(["second"]) == 1 && told(["2", "3"]) == 2)
   }
 
   @Test func `a matrix is resolved, with what it names wrongly reported`() throws {

@@ -18,10 +18,12 @@ struct Renderpages {
     return bundle.appendingPathComponent("renderpages")
   }()
 
-  /// - Parameter limits: `ulimit` words to run under, such as `-f 8`.
+  /// - Parameters:
+  ///   - limits: `ulimit` words to run under, such as `-f 8`.
+  ///   - input: What standard input has; nothing unless given.
   static func run(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil,
-    program: URL = program
+    input: String? = nil, program: URL = program
   ) throws -> Outcome {
     let process = Process()
     if let limits {
@@ -32,13 +34,21 @@ struct Renderpages {
       process.arguments = arguments
     }
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Where the tests run in GitHub Actions, it is told nothing of the runs that they make.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["GITHUB_ACTIONS": "", "GITHUB_STEP_SUMMARY": ""]) { $1 }.merging(environment) { $1 }
     // Files take any amount of output; pipes would have to be read side by side.
     let (output, errors) = (try scratch(), try scratch())
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
+    let typed = try input.map { text in
+      let file = try scratch()
+      try Data(text.utf8).write(to: file)
+      return file
+    }
+    defer { if let typed { try? FileManager.default.removeItem(at: typed) } }
+    process.standardInput = try typed.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     let status =

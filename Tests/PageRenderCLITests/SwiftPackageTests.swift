@@ -113,7 +113,82 @@ struct SwiftPackageTests {
       ("class A: UIView {}\nclass B: BaseController {}\nstruct C: UIViewController {}", []),
     ] as [(String, [String])])
   func `view controllers that need nothing are found in sources`(text: String, names: [String]) {
-    #expect(AppSource.controllers(in: text) == names)
+    #expect(ControllerSearch(text).found.filter(\.isComplete).map(\.name) == names)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "class A: UIViewController {\n  init(\n    model: [String: Model],\n    done: @escaping (Int, Int) -> Void,\n"
+          + "    _ size: Int, tint: UIColor = .red\n  ) {",
+        "A(model: <#[String: Model]#>, done: <#@escaping (Int, Int) -> Void#>, <#Int#>)"
+      ),
+      ("class A: UIViewController {\n  init(model: Model = .sample) {", "A()"),
+      ("class A: UIViewController {\n  convenience init(model: Model) {", "A()"),
+      (
+        "class A: UIViewController {\n  override init(nibName: String?, bundle: Bundle?) {}\n"
+          + "  required init?(coder: NSCoder) {}\n}",
+        "A()"
+      ),
+      ("class A: UIViewController {\n  required init?(coder: NSCoder) {}\n}", "A(<#arguments#>)"),
+      ("class A: UIViewController {\n  private init() {}\n}", "A(<#arguments#>)"),
+      (
+        "class A: UICollectionViewController {\n  var a = 1 // init(\n}",
+        "A(collectionViewLayout: <#UICollectionViewLayout#>)"
+      ),
+      (
+        "struct Model {\n  init(a: Int) {}\n}\nclass A: UIViewController\n{\n  func f() {\n    super.init(b: 1)\n  }\n}",
+        "A()"
+      ),
+    ] as [(String, String)])
+  func `what makes a view controller is read from its initialisers`(text: String, call: String) {
+    #expect(ControllerSearch(text).found.map(\.call) == [call])
+  }
+
+  @Test func `controllers that ask for something are comments, and the package compiles`() throws {
+    let app = try AppFolder()
+    try app.write(
+      "App/Onboarding/DetailController.swift",
+      """
+      import UIKit
+
+      final class DetailController: UIViewController {
+        init(title text: String, steps: [Int] = []) {
+          super.init(nibName: nil, bundle: nil)
+          title = text
+        }
+
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """)
+    #expect(
+      try Renderpages.run(["init", "--swift", "Pages", "--sources", "App/Onboarding"], in: app.folder).status
+        == 0)
+    #expect(
+      try app.text("Pages/Sources/pages/Pages.swift").contains(
+        """
+            Page("onboarding") { OnboardingViewController() }
+            // Pages too, once they are given what they ask for:
+            // Page("detail") { DetailController(title: <#String#>) }
+          }
+
+        """))
+    _ = try SwiftBuild.program("pages", ofPackageAt: app.folder.appendingPathComponent("Pages"))
+  }
+
+  @Test func `a folder that holds a package is named, and stays as it is`() throws {
+    let app = try AppFolder()
+    try app.write("Package/Package.swift", "// Mine.\n")
+    let outcome = try Renderpages.run(["init", "--swift", "Package"], in: app.folder)
+    #expect(outcome.status == 5)
+    #expect(
+      outcome.errors
+        == "renderpages: error: Package/Package.swift is there: Package holds a Swift package already, which init leaves as it is; "
+        + "name a new folder, such as Package/Pages, for the package of the pages\n")
+    #expect(try app.text("Package/Package.swift") == "// Mine.\n")
+    #expect(
+      !FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("Package/Sources").path))
   }
 
   @Test(arguments: [

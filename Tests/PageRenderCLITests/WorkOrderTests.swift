@@ -25,12 +25,12 @@ struct WorkOrderTests {
     }
   }
 
-  @Test func `pages that share a layout system are solved one after another`() throws {
+  @Test func `pages that share a layout system are solved one after another`() async throws {
     let devices = try ["iphone-x", "ipad-10"].map { try DeviceCatalog.builtin.device($0) }
     let environments = devices.flatMap { device in
       ["en", "ja"].map { PageEnvironment(device: device, locale: $0) }
     }
-    let pages = Source().prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
+    let pages = await Source().prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     // As they are printed: by page, then device, then locale.
     let cells: [WorkOrder.Cell] = [0, 1].flatMap { page in environments.map { (0, page, $0) } }
     #expect(WorkOrder([pages]).indices(of: cells) == [0, 2, 1, 3, 4, 6, 5, 7])

@@ -52,6 +52,75 @@ import UIKit
     #expect(grid.asked == 2)
   }
 
+  @Test func `a table's rows cannot be reloaded while they are asked for`() throws {
+    let list = Rows()
+    let found = try faults(list)
+    for call in ["reloadData()", "reloadRows(at:with:)"] {
+      #expect(
+        found.contains {
+          $0.contains("rows: \(call) is called while the data source or the delegate is asked")
+        },
+        "\(found)")
+    }
+    // Once for each row.
+    #expect(list.asked == 2)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `numbers of constraints, alphas and transforms that are none are named, and the page is drawn`(
+    number: CGFloat
+  ) throws {
+    let (box, faint, turned) = (UIView(), UIView(), UIView())
+    box.accessibilityIdentifier = "box"
+    faint.accessibilityIdentifier = "faint"
+    turned.accessibilityIdentifier = "turned"
+    let controller = screen(box)
+    controller.view.addSubview(faint)
+    controller.view.addSubview(turned)
+    box.widthAnchor.constraint(equalToConstant: number).isActive = true
+    box.heightAnchor.constraint(equalTo: faint.heightAnchor, multiplier: number).isActive = true
+    faint.alpha = number
+    turned.transform = CGAffineTransform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    let found = try faults(controller)
+    #expect(found.contains { $0.contains("box: the constant of its constraint on width is") })
+    #expect(found.contains { $0.contains("box: the multiplier of its constraint on height is") })
+    #expect(found.contains { $0.contains("faint: its alpha is") })
+    #expect(found.contains { $0.contains("turned: a number of its transform is") })
+  }
+
+  @Test func `an action that sends itself is ended`() throws {
+    let button = UIButton(type: .custom)
+    button.accessibilityIdentifier = "again"
+    var count = 0
+    button.addAction(
+      UIAction { _ in
+        count += 1
+        button.sendActions(for: .touchUpInside)
+      }, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(count == 32)
+    #expect(try faults(screen(button)).contains { $0.contains("again: sendActions(for:) is called by") })
+  }
+
+  @Test(arguments: [true, false])
+  func `thousands of layers in one another are cut off`(isFromInside: Bool) throws {
+    let view = UIView()
+    view.accessibilityIdentifier = "deep"
+    var last = CALayer()
+    if !isFromInside { view.layer.addSublayer(last) }
+    for _ in 0..<3_000 {
+      let next = CALayer()
+      if isFromInside { next.addSublayer(last) } else { last.addSublayer(next) }
+      last = next
+    }
+    if isFromInside { view.layer.addSublayer(last) }
+    let found = try faults(screen(view))
+    // From the inside the fault is that of a layer in no view.
+    #expect(
+      isFromInside || found.contains { $0.contains("deep: addSublayer(_:) puts layers into one another") })
+    #expect(view.layer.depthWithin <= 256)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity])
   func `estimates, insets and headers that are no numbers are errors`(number: CGFloat) throws {
     let layout = UICollectionViewFlowLayout()
@@ -172,6 +241,24 @@ private final class Grid: UICollectionViewController {
     asked += 1
     if reloads { view.reloadData() }
     return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+}
+
+/// Two rows that have the table reloaded.
+private final class Rows: UITableViewController {
+  private(set) var asked = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "rows"
+  }
+
+  override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    asked += 1
+    if path.row == 0 { view.reloadData() } else { view.reloadRows(at: [path], with: .none) }
+    return UITableViewCell(frame: .zero)
   }
 }
 

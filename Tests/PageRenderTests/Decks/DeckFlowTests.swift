@@ -10,12 +10,12 @@ struct DeckFlowTests {
   private func states(
     _ steps: String,
     pages: [(summary: String, detail: String)] = [("One", "1"), ("Two", "2"), ("Three", "3")]
-  ) throws -> (pages: [PreparedPage?], diagnostics: [String]) {
+  ) async throws -> (pages: [PreparedPage?], diagnostics: [String]) {
     let deck = try TestDeck(pages, members: #", "flow": [\#(steps)]"#)
     let source = try deck.load()
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
     let chosen = source.entries.indices.filter { source.entries[$0].id == "flow" }
-    let (variants, diagnostics) = source.prepareVariants(
+    let (variants, diagnostics) = await source.prepareVariants(
       images: ImageStore(), only: Array(chosen), for: [environment])
     return (variants.map { $0.page(for: environment) }, diagnostics.map(\.description))
   }
@@ -29,8 +29,8 @@ struct DeckFlowTests {
     #expect(try TestDeck().load().traitDependence == [])
   }
 
-  @Test func `taps, swipes and a held drag move the pages and the dots`() throws {
-    let (pages, diagnostics) = try states(
+  @Test func `taps, swipes and a held drag move the pages and the dots`() async throws {
+    let (pages, diagnostics) = try await states(
       #""tap next", "scroll to 3", "tap previous", "drag to 2.5", "rotate""#)
     #expect(diagnostics == [])
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
@@ -51,8 +51,8 @@ struct DeckFlowTests {
     #expect(shown == ["0 [0]", "1 [0]", "2 [0]", "1 [0]", "1 [-562, 563]", "2 [0]"])
   }
 
-  @Test func `a step that cannot be performed is named at its place`() throws {
-    let (pages, diagnostics) = try states(#""tap next", "tap nxt""#)
+  @Test func `a step that cannot be performed is named at its place`() async throws {
+    let (pages, diagnostics) = try await states(#""tap next", "tap nxt""#)
     #expect(pages.map { $0 != nil } == [true, true, false])
     try #require(diagnostics.count == 1)
     #expect(

@@ -65,9 +65,11 @@ struct PageVariantsTests {
     }
   }
 
-  @Test func `a source that depends on traits is built once for each of them, not for each device`() throws {
+  @Test func `a source that depends on traits is built once for each of them, not for each device`()
+    async throws
+  {
     let source = TestSource(traitDependence: .device)
-    let (pages, diagnostics) = source.prepareVariants(
+    let (pages, diagnostics) = await source.prepareVariants(
       images: ImageStore(), only: [0, 1], for: try environments())
     // Small phones are compact across in both orientations; a Plus is regular across in landscape.
     let phone = PageTraits(horizontal: .compact, vertical: .regular, idiom: .phone)
@@ -79,10 +81,10 @@ struct PageVariantsTests {
     #expect(diagnostics.count == 4)
   }
 
-  @Test func `an environment shows the variant of its traits`() throws {
+  @Test func `an environment shows the variant of its traits`() async throws {
     let source = TestSource(traitDependence: .device)
     let environments = try environments()
-    let pages = source.prepareVariants(images: ImageStore(), only: [1], for: environments).pages
+    let pages = await source.prepareVariants(images: ImageStore(), only: [1], for: environments).pages
     let shown = environments.map { pages[0].page(for: $0)?.tree.views.first?.identifier }
     let (phone, turned) = ("compact regular phone", "compact compact phone")
     let (large, pad) = ("regular compact phone", "regular regular pad")
@@ -91,18 +93,18 @@ struct PageVariantsTests {
   }
 
   @Test func `a source that does not depend on traits is built once, and one page serves every device`()
-    throws
+    async throws
   {
     let source = TestSource(traitDependence: [])
     let environments = try environments()
-    let pages = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
+    let pages = await source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     #expect(source.log.traits.count == 1)
     let shown = environments.compactMap { pages[0].page(for: $0)?.identity }
     #expect(shown.count == 8)
     #expect(shown.allSatisfy { $0 === shown[0] })
   }
 
-  @Test func `a source that depends on the locale is built once for each, on whatever device`() throws {
+  @Test func `a source that depends on the locale is built once for each, on whatever device`() async throws {
     let source = TestSource(traitDependence: .locale)
     let environments = try environments().flatMap { environment in
       ["en", "ja"].map { locale in
@@ -111,15 +113,15 @@ struct PageVariantsTests {
         return other
       }
     }
-    let pages = source.prepareVariants(images: ImageStore(), only: [0], for: environments).pages
+    let pages = await source.prepareVariants(images: ImageStore(), only: [0], for: environments).pages
     #expect(source.log.traits == [PageTraits(locale: "en"), PageTraits(locale: "ja")])
     #expect(pages.map(\.pages.count) == [2])
   }
 
-  @Test func `a page that cannot be built for some traits is missing only there`() throws {
+  @Test func `a page that cannot be built for some traits is missing only there`() async throws {
     let source = TestSource(traitDependence: .device, phoneOnly: 0)
     let environments = try environments()
-    let pages = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
+    let pages = await source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     #expect(pages.map(\.pages.count) == [3, 4])
     #expect(
       environments.map { pages[0].page(for: $0) == nil } == [
@@ -127,10 +129,10 @@ struct PageVariantsTests {
       ])
   }
 
-  @Test func `variants solved in turn keep their own frames`() throws {
+  @Test func `variants solved in turn keep their own frames`() async throws {
     let source = TestSource(traitDependence: .device)
     let environments = try environments()
-    let variants = source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
+    let variants = await source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
     let shared = try PageRenderer(fonts: FontCatalog())
     for environment in environments + environments.reversed() {
       for page in variants.compactMap({ $0.page(for: environment) }) {
@@ -142,15 +144,14 @@ struct PageVariantsTests {
     }
   }
 
-  @Test func `a deck does not depend on traits`() throws {
+  @Test func `a deck does not depend on traits`() async throws {
     let folder = try TestDeck([("One", "1"), ("Two", "2")])
     let deck = try folder.load()
     #expect(deck.traitDependence == [])
     #expect(deck.entries.map(\.id) == ["1", "2"])
     #expect(deck.entries.map(\.sceneNames) == [nil, nil])
-    let pages = try withExtendedLifetime(folder) {
-      deck.prepareVariants(images: ImageStore(), only: [1], for: try environments()).pages
-    }
+    let pages = await deck.prepareVariants(images: ImageStore(), only: [1], for: try environments()).pages
+    withExtendedLifetime(folder) {}
     #expect(pages.map(\.pages.count) == [1])
     #expect(deck.pictureFiles(of: [1], locales: ["en"]) == [deck.folder + "/images/square@3x.png"])
   }

@@ -17,18 +17,18 @@ struct SwiftPageSourceTests {
   private func prepare(
     _ pages: [Page], in environment: PageEnvironment? = nil,
     resources: SwiftPageSource.Resources = SwiftPageSource.Resources()
-  ) throws -> (pages: [PreparedPage?], diagnostics: [String]) {
+  ) async throws -> (pages: [PreparedPage?], diagnostics: [String]) {
     let (loaded, faults) = SwiftPageSource.load(pages, name: "pages", resources: resources)
     let source = try #require(loaded, "\(faults)")
     let device = try DeviceCatalog.builtin.device("iphone-se-3")
     let environment = environment ?? PageEnvironment(device: device)
-    let (variants, diagnostics) = source.prepareVariants(
+    let (variants, diagnostics) = await source.prepareVariants(
       images: ImageStore(), only: Array(source.entries.indices), for: [environment])
     return (variants.map { $0.page(for: environment) }, (faults + diagnostics).map(\.description))
   }
 
-  @Test func `a page is a view controller, a view, or an optional of them`() throws {
-    let (pages, diagnostics) = try prepare([
+  @Test func `a page is a view controller, a view, or an optional of them`() async throws {
+    let (pages, diagnostics) = try await prepare([
       Page("controller") { UIViewController() },
       Page("view") { UILabel() },
       Page("statements") {
@@ -55,9 +55,9 @@ struct SwiftPageSourceTests {
     #expect(pages(false).map(\.id) == ["first", "lesson-1", "lesson-2", "end"])
   }
 
-  @Test func `a page that cannot be made is named where it is declared, and the others stay`() throws {
+  @Test func `a page that cannot be made is named where it is declared, and the others stay`() async throws {
     let line = #line
-    let (pages, diagnostics) = try prepare([
+    let (pages, diagnostics) = try await prepare([
       Page("throws") { () throws -> UIView in throw Trouble() },
       Page("nothing") { UIViewController?.none },
       Page("sound") { UIView() },
@@ -70,15 +70,16 @@ struct SwiftPageSourceTests {
       ])
   }
 
-  @Test func `ids that are taken or no names of files are errors at their pages`() throws {
+  @Test func `ids that are taken or no names of files are errors at their pages`() async throws {
     let line = #line
-    let (pages, diagnostics) = try prepare([
+    let (pages, diagnostics) = try await prepare([
       Page("one") { UIView() },
       Page("One") { UIView() },
       Page("a/b") { UIView() },
       Page("wrong", flow: ["jump"]) { UIView() },
     ])
-    #expect(pages.map { $0?.id } == ["one"])
+    // A flow ends where its steps mean nothing; its page is drawn.
+    #expect(pages.map { $0?.id } == ["one", "wrong"])
     #expect(diagnostics.count == 3)
     #expect(
       diagnostics[0]
@@ -96,7 +97,7 @@ struct SwiftPageSourceTests {
     #expect(faults.map(\.exitCode) == [.badInput])
   }
 
-  @Test func `the code of a page sees the screen it is shown on`() throws {
+  @Test func `the code of a page sees the screen it is shown on`() async throws {
     var seen: [CGSize] = []
     var styles: [UIUserInterfaceStyle] = []
     let page = Page("page") {
@@ -108,7 +109,7 @@ struct SwiftPageSourceTests {
       ("ipad-10", .portrait, .light),
     ] {
       let device = try DeviceCatalog.builtin.device(device)
-      _ = try prepare(
+      _ = try await prepare(
         [page], in: PageEnvironment(device: device, orientation: orientation, appearance: appearance))
     }
     #expect(
@@ -118,7 +119,7 @@ struct SwiftPageSourceTests {
     #expect(styles == [.light, .dark, .light])
   }
 
-  @Test func `texts, images and colours by name come from what the catalogue brings along`() throws {
+  @Test func `texts, images and colours by name come from what the catalogue brings along`() async throws {
     let folder = "../../../Examples"
     let resources = SwiftPageSource.Resources(
       assets: ["\(folder)/tutorial-storyboard/Assets.xcassets"], strings: ["\(folder)/languages"])
@@ -133,7 +134,7 @@ struct SwiftPageSourceTests {
       return UIView()
     }
     for locale in ["en", "de"] {
-      let (_, diagnostics) = try prepare(
+      let (_, diagnostics) = try await prepare(
         [page], in: PageEnvironment(device: device, locale: locale), resources: resources)
       #expect(diagnostics == [])
     }
@@ -153,18 +154,35 @@ struct SwiftPageSourceTests {
     #expect(diagnostics.filter { $0.description.contains("\(folder)/No.xc") }.count == 2, "\(diagnostics)")
   }
 
-  @Test func `a fault of a page's views is reported at the page`() throws {
+  @Test func `a fault of a page's views is reported at the page`() async throws {
     let line = #line + 1
     let page = Page("page") {
       let view = UIView()
       view.widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true
       return view
     }
-    let (_, diagnostics) = try prepare([page])
+    let (_, diagnostics) = try await prepare([page])
     #expect(diagnostics.count == 1)
     #expect(
       diagnostics.first?.hasPrefix(#"\#(Self.file):\#(line):20: error: page "page": a constraint"#) == true,
       "\(diagnostics)")
+  }
+
+  @Test func `calls that belong to no view on the page are reported at the page`() async throws {
+    let (pages, diagnostics) = try await prepare([
+      Page("page") {
+        let (shown, unused) = (UIView(), UIView())
+        _ = NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-[unused", metrics: nil, views: ["unused": unused])
+        _ = Bundle.main.loadNibNamed("NoSuchNib", owner: nil)
+        return shown
+      }
+    ])
+    #expect(pages.map { $0?.id } == ["page"])
+    #expect(diagnostics.count == 2, "\(diagnostics)")
+    #expect(diagnostics.allSatisfy { $0.contains(#"error: page "page": "#) })
+    #expect(diagnostics.first?.contains("H:|-[unused") == true)
+    #expect(diagnostics.last?.contains("NoSuchNib") == true)
   }
 
   @Test func `files are named as seen from the working directory, never from the root`() {

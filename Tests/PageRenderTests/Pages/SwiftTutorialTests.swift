@@ -8,11 +8,13 @@ struct SwiftTutorialTests {
   /// Edges worked by hand are those of `TutorialFrameTests`; only the picture is another, 300 pt wide instead of 200.
   @Test(arguments: TutorialFrameTests.screens)
   @MainActor
-  func `each view of the screen in Swift is where the deck has it`(screen: TutorialFrameTests.Screen) throws {
+  func `each view of the screen in Swift is where the deck has it`(screen: TutorialFrameTests.Screen)
+    async throws
+  {
     let device = try DeviceCatalog.builtin.device(screen.device)
     let environment = PageEnvironment(device: device, orientation: screen.orientation, locale: "ja")
-    let solved = try solve(Example.swiftTutorial(), in: environment)
-    let deck = try solve(Example.deck("tutorial"), in: environment)
+    let solved = try await solve(Example.swiftTutorial(), in: environment)
+    let deck = try await solve(Example.deck("tutorial"), in: environment)
     for name in ["imageContainer", "image", "text", "controls", "previous", "pageControl", "next"] {
       #expect(try solved.frame(name) == deck.frame(name), "\(name)")
     }
@@ -25,19 +27,20 @@ struct SwiftTutorialTests {
   }
 
   @MainActor
-  private func solve(_ source: some PageSource, in environment: PageEnvironment) throws -> SolvedPage {
-    let (pages, faults) = source.prepareVariants(images: ImageStore(), only: [0], for: [environment])
+  private func solve(_ source: some PageSource, in environment: PageEnvironment) async throws -> SolvedPage {
+    let (pages, faults) = await source.prepareVariants(images: ImageStore(), only: [0], for: [environment])
     try #require(faults.isEmpty, "\(faults)")
     let page = try #require(pages[0].page(for: environment))
     return try PageRenderer(fonts: FontCatalog()).solve(page, in: environment)
   }
 
-  @Test @MainActor func `its flow shows the second page, the fourth, the third, and that one turned`() throws
+  @Test @MainActor func `its flow shows the second page, the fourth, the third, and that one turned`()
+    async throws
   {
     let source = try Example.swiftTutorial()
     let environment = PageEnvironment(
       device: try DeviceCatalog.builtin.device("iphone-16-pro"), locale: "ja")
-    let (pages, faults) = source.prepareVariants(
+    let (pages, faults) = await source.prepareVariants(
       images: ImageStore(), only: Array(source.entries.indices), for: [environment])
     #expect(faults == [])
     #expect(source.entries.map(\.step) == [nil, "tap-next", "scroll-to-4", "tap-previous", "rotate"])

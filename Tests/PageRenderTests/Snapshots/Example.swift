@@ -32,8 +32,8 @@ struct Example: Sendable {
   }
 
   @MainActor
-  init(deck name: String) throws {
-    try self.init(name, of: try Self.deck(name))
+  init(deck name: String) async throws {
+    try await self.init(name, of: try Self.deck(name))
   }
 
   static func deck(_ name: String) throws -> Deck {
@@ -44,8 +44,8 @@ struct Example: Sendable {
 
   /// The screen in Swift, whose folder is called `Tutorial`: on a disk where case does not count that is another's name.
   @MainActor
-  static func tutorialController() throws -> Example {
-    try Example("tutorial-controller", of: try swiftTutorial())
+  static func tutorialController() async throws -> Example {
+    try await Example("tutorial-controller", of: try swiftTutorial())
   }
 
   @MainActor
@@ -57,16 +57,16 @@ struct Example: Sendable {
 
   /// The other screens in Swift. What their flows come to is recorded on one phone.
   @MainActor
-  static func screens() throws -> Example {
+  static func screens() async throws -> Example {
     let (source, faults) = CatalogPages(screenpages.Pages()).load(devices: .builtin)
     try #require(faults.isEmpty, "\(faults)")
-    var screens = try Example("screens", of: try #require(source))
+    var screens = try await Example("screens", of: try #require(source))
     screens.deviceOfSteps = "iphone-16-pro"
     return screens
   }
 
   @MainActor
-  private init(_ name: String, of loaded: some PageSource) throws {
+  private init(_ name: String, of loaded: some PageSource) async throws {
     let named = loaded.matrix.locales.map(\.value)
     let locales = named.isEmpty ? ["en"] : named
     let orientations = loaded.matrix.orientations.map(\.value)
@@ -76,7 +76,7 @@ struct Example: Sendable {
       }
     }
     mainLocale = try #require(locales.first)
-    let (pages, pictureFaults) = loaded.prepareVariants(
+    let (pages, pictureFaults) = await loaded.prepareVariants(
       images: ImageStore(), only: Array(loaded.entries.indices), for: environments)
     try #require(pictureFaults.isEmpty, "\(pictureFaults)")
     self.name = name
@@ -87,14 +87,14 @@ struct Example: Sendable {
 
   /// A page in an environment.
   struct Picture: Sendable {
-    /// The file below `Snapshots/`, without extension, as `renderpages render` names it there.
+    /// The file below the example's folder, without extension, as `renderpages record` names it there.
     let name: String
     let page: PreparedPage
     let environment: PageEnvironment
-
-    var file: String { name + ".png" }
-    var path: String { "\(SnapshotStore.folder)/\(file)" }
   }
+
+  /// Where its pictures are recorded.
+  var folder: SnapshotFolder { SnapshotFolder(Project.path("Snapshots/\(name)")) }
 
   var pictures: [Picture] {
     zip(pages, steps).flatMap { page, step in
@@ -106,34 +106,9 @@ struct Example: Sendable {
           orientation + (environment.locale == mainLocale ? "" : ".\(environment.locale)")
           + (step.map { "." + $0 } ?? "")
         return Picture(
-          name: "\(name)/\(page.id)/\(environment.device.id)\(suffix)", page: page,
+          name: "\(page.id)/\(environment.device.id)\(suffix)", page: page,
           environment: page.shownIn ?? environment)
       }
-    }
-  }
-
-  /// The paths of the font files that the example's texts are drawn with, sorted.
-  func fontFiles() throws -> [String] {
-    let renderer = try PageRenderer(fonts: FontCatalog())
-    var seen: Set<String> = []
-    let languages = environments.filter { seen.insert($0.locale).inserted }
-    let scenes = try languages.flatMap { environment in
-      try pages.compactMap { $0.page(for: environment) }.map {
-        try renderer.solve($0, in: $0.shownIn ?? environment).scene
-      }
-    }
-    return Set(scenes.flatMap { $0.items.flatMap(\.fontFiles) }).sorted()
-  }
-}
-
-extension SceneItem {
-  fileprivate var fontFiles: [String] {
-    switch kind {
-    case .glyphs(let glyphs): [glyphs.face.path]
-    case .clip(_, let items), .group(_, let items), .transform(_, let items), .shadowOf(let items, _):
-      items.flatMap(\.fontFiles)
-    case .mask(let stencil, let items): (stencil + items).flatMap(\.fontFiles)
-    case .shape, .gradient, .stroke, .shadow, .image: []
     }
   }
 }

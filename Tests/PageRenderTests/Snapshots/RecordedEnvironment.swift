@@ -11,55 +11,43 @@ extension Trait where Self == RecordedEnvironmentTrait {
 
 struct RecordedEnvironmentTrait: TestTrait {
   func prepare(for test: Test) async throws {
-    guard !SnapshotRun.isRecording, !SnapshotRun.isContinuousIntegration else { return }
-    let difference = try await RecordedEnvironment.difference(examples: Example.loadAll())
-    let condition = ConditionTrait.enabled(if: difference == nil, Comment(rawValue: difference ?? ""))
+    guard !SnapshotMode.isRecording, !SnapshotMode.isContinuousIntegration else { return }
+    var difference: String?
+    for example in try await Example.loadAll() where difference == nil {
+      difference = try RecordedEnvironment.difference(of: example)
+    }
+    let found = difference
+    let condition = ConditionTrait.enabled(if: found == nil, Comment(rawValue: found ?? ""))
     try await condition.prepare(for: test)
   }
 }
 
-/// `Snapshots/environment.json`: where the pictures were drawn.
+/// `environment.json` in the folder of each example: where the pictures were drawn.
 enum RecordedEnvironment {
-  static let file = Project.path("Snapshots/environment.json")
-
   /// What differs here from the recording, in one line; `nil` where nothing does.
-  static func difference(examples: [Example]) throws -> String? {
+  static func difference(of example: Example) throws -> String? {
     let recorded = try #require(
-      DrawingEnvironment(json: Array(Data(contentsOf: URL(fileURLWithPath: file)))),
-      "\(file) is not readable; run make record")
-    let differences = try current(examples: examples).differences(from: recorded)
+      try example.folder.recordedEnvironment(), "\(example.folder.environment) is not there; run make record")
+    let differences = try current(example).relevantDifferences(from: recorded)
     return differences.isEmpty ? nil : differences.joined(separator: "; ")
   }
 
-  /// The environment that the examples would be drawn in here.
-  static func current(examples: [Example]) throws -> DrawingEnvironment {
-    let files = Set(try examples.flatMap { try $0.fontFiles() }).sorted()
-    return DrawingEnvironment.current(fonts: try hashes(of: files))
-  }
-
-  /// The SHA-256 of files, by `sha256sum`, which every Debian system has (coreutils): the libraries that
-  /// draw need no cryptography, so none is linked for the sake of a test.
-  static func hashes(of files: [String]) throws -> [DrawingEnvironment.Component] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["sha256sum", "--binary", "--"] + files
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "sha256sum failed")
-    // One line a file, in their order: 64 digits, a space, an asterisk and the file's path.
-    let lines = text.split(separator: "\n")
-    try #require(lines.count == files.count, "\(text)")
-    return zip(files, lines).map { file, line in
-      .init(URL(fileURLWithPath: file).lastPathComponent, String(line.prefix(64)))
+  /// The environment that the example would be drawn in here: its pages are solved to learn which fonts they use.
+  static func current(_ example: Example) throws -> DrawingEnvironment {
+    let fonts = FontCatalog()
+    let renderer = try PageRenderer(fonts: fonts)
+    var seen: Set<String> = []
+    for environment in example.environments where seen.insert(environment.locale).inserted {
+      for page in example.pages.compactMap({ $0.page(for: environment) }) {
+        _ = try renderer.solve(page, in: page.shownIn ?? environment)
+      }
     }
+    return DrawingEnvironment.current(using: [fonts])
   }
 }
 
 /// How the tests are run, by environment variables.
-enum SnapshotRun {
+enum SnapshotMode {
   /// `RENDERPAGES_RECORD=all`: pictures are recorded, not compared.
   static let isRecording = variable("RENDERPAGES_RECORD") == "all"
   /// `CI=true`, as continuous integration services set it.

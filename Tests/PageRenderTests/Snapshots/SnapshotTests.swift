@@ -8,50 +8,64 @@ struct SnapshotTests {
   @Test(.whereRecorded)
   func `the examples are drawn as they were recorded`() async throws {
     let examples = try await Example.loadAll()
-    if SnapshotRun.isRecording {
+    if SnapshotMode.isRecording {
       try await record(examples)
-      Issue.record("Recorded \(SnapshotStore.folder) anew: look at what changed, then run the tests again.")
+      Issue.record("Recorded Snapshots/ anew: look at what changed, then run the tests again.")
       return
     }
-    if let difference = try RecordedEnvironment.difference(examples: examples) {
-      Issue.record("The pictures were recorded in another environment: \(difference)")
-      return
+    for example in examples {
+      if let difference = try RecordedEnvironment.difference(of: example) {
+        Issue.record("\(example.name): the pictures were recorded in another environment: \(difference)")
+        return
+      }
     }
     try? FileManager.default.removeItem(atPath: SnapshotStore.reportFolder)
-    let faults = try await forEach(examples) { try $0.fault(of: $1) }
+    let faults = try await forEach(examples, mode: .never) { try $0.fault(of: $1) }
     for fault in faults.sorted() { Issue.record("\(fault)") }
   }
 
-  @Test(.disabled(if: SnapshotRun.isRecording, "recording"))
+  @Test(.disabled(if: SnapshotMode.isRecording, "recording"))
+  func `each picture has the frame tree of its page`() async throws {
+    let old = try await forEach(try await Example.loadAll(), mode: .never) {
+      try $0.hasStoredTree(of: $1) ? nil : "\($1.page.id) on \($1.environment.name)"
+    }
+    #expect(old.sorted() == [], "run make record")
+  }
+
+  @Test(.disabled(if: SnapshotMode.isRecording, "recording"))
   func `each page has a recorded picture, and there are no others`() async throws {
-    let wanted = try await Example.loadAll().flatMap { $0.pictures.map(\.file) } + ["environment.json"]
-    let stored = try SnapshotStore.storedFiles()
-    #expect(Set(wanted).subtracting(stored).sorted() == [], "not recorded; run make record")
-    #expect(Set(stored).subtracting(wanted).sorted() == [], "of no page; make record removes them")
+    for example in try await Example.loadAll() {
+      let wanted = Set(example.pictures.map(\.name))
+      let stored = Set(example.folder.names)
+      #expect(wanted.subtracting(stored).sorted() == [], "not recorded; run make record")
+      #expect(stored.subtracting(wanted).sorted() == [], "of no page; make record removes them")
+    }
   }
 
   private func record(_ examples: [Example]) async throws {
-    let wanted = Set(examples.flatMap { $0.pictures.map(\.file) })
-    for file in (try? SnapshotStore.storedFiles()) ?? [] where !wanted.contains(file) {
-      try FileManager.default.removeItem(atPath: "\(SnapshotStore.folder)/\(file)")
+    for example in examples {
+      let wanted = Set(example.pictures.map(\.name))
+      for name in example.folder.names where !wanted.contains(name) {
+        try FileManager.default.removeItem(atPath: example.folder.picture(name))
+        try? FileManager.default.removeItem(atPath: example.folder.tree(name))
+      }
     }
-    _ = try await forEach(examples) { store, picture in
-      try store.record(picture)
-      return nil
+    _ = try await forEach(examples, mode: .all) { try $0.fault(of: $1) }
+    for example in examples {
+      let environment = try RecordedEnvironment.current(example)
+      try AtomicFileWriter().write(environment.json, to: example.folder.environment)
     }
-    let environment = try RecordedEnvironment.current(examples: examples)
-    try AtomicFileWriter().write(environment.json, to: RecordedEnvironment.file)
   }
 
   /// Goes through the examples' pictures, the examples side by side, and returns what `body` has to say.
   private func forEach(
-    _ examples: [Example],
+    _ examples: [Example], mode: RecordMode,
     _ body: @escaping @Sendable (SnapshotStore, Example.Picture) throws -> String?
   ) async throws -> [String] {
     try await withThrowingTaskGroup(of: [String].self) { group in
       for example in examples {
         group.addTask {
-          let store = try SnapshotStore()
+          let store = try SnapshotStore(example, mode: mode)
           return try example.pictures.compactMap { try body(store, $0) }
         }
       }

@@ -227,7 +227,6 @@ struct SublayerTests {
       child.setAffineTransform(CGAffineTransform(scaleX: number, y: number))
       child.zPosition = number
       view.layer.addSublayer(child)
-      view.transform = CGAffineTransform(translationX: number == -5 ? 0 : number, y: 0)
       _ = try drawing(view)
     }
   }

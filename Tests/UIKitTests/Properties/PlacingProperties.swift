@@ -57,6 +57,8 @@ private func page(_ place: UICollectionViewLayoutAttributes) -> UIViewController
   "UICollectionViewLayoutAttributes", .picture, of: place, shownBy: page,
   [
     "frame": { $0.frame.origin.x = 20 }, "center": { $0.center.y = 90 }, "size": { $0.size.width = 40 },
-    "bounds": { $0.bounds.size.height = 20 }, "alpha": { $0.alpha = 0.5 }, "zIndex": { $0.zIndex = 3 },
+    "bounds": { $0.bounds.size.height = 20 }, "alpha": { $0.alpha = 0.5 },
+    "transform": { $0.transform = CGAffineTransform(rotationAngle: 0.3) },
+    "transform3D": { $0.transform3D = CATransform3DMakeScale(0.5, 0.5, 1) }, "zIndex": { $0.zIndex = 3 },
     "isHidden": { $0.isHidden = true }, "indexPath": { $0.indexPath = IndexPath(item: 2, section: 0) },
   ])

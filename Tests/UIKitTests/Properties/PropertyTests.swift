@@ -11,7 +11,8 @@ struct PropertyTests {
     viewProperties + textProperties + fieldProperties + controlProperties + buttonProperties
     + scrollProperties
     + barProperties + controllerProperties + touchProperties
-    + tableProperties + placingProperties + paragraphProperties + layerProperties + drawingProperties
+    + tableProperties + listProperties + placingProperties + paragraphProperties + layerProperties
+    + drawingProperties
 
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

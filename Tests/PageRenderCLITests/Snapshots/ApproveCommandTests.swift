@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+struct ApproveCommandTests {
+  /// A deck both of whose pages changed, after a run that found it.
+  private func changed() throws -> SnapshotWorkspace {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    try here.work.edit(#""summary": "Every device""#, #""summary": "All devices""#)
+    #expect(try here.run("verify", "deck").status == 1)
+    return here
+  }
+
+  @Test func `approving takes the last run's pictures for snapshots`() throws {
+    let here = try changed()
+    let outcome = try here.run("approve", "deck")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("2 snapshots approved; renderpages undo takes it back\n"), "\(outcome)")
+    #expect(try here.run("verify", "deck").output == "2 same\n")
+  }
+
+  @Test func `approving can be limited to names`() throws {
+    let here = try changed()
+    #expect(try here.run("approve", "-g", "welcome").status == 0)
+    #expect(try here.run("verify", "deck").output.hasSuffix("1 same, 1 changed; the report is in report\n"))
+  }
+
+  @Test func `undo restores every file that approving replaced`() throws {
+    let here = try changed()
+    let before = try here.snapshots()
+    _ = try here.run("approve")
+    #expect(try here.snapshots() != before)
+    #expect(try here.run("undo").status == 0)
+    #expect(try here.snapshots() == before)
+    #expect(try here.run("undo").output == "nothing to undo: no approval is kept in report\n")
+  }
+
+  @Test func `undo removes a snapshot that was new`() throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("welcome/200x400@1x.png")
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
+    _ = try here.run("verify", "deck", "--record", "never")
+    _ = try here.run("approve")
+    #expect(here.work.exists(file))
+    _ = try here.run("undo")
+    #expect(!here.work.exists(file))
+  }
+
+  @Test func `undo leaves a snapshot alone that changed since`() throws {
+    let here = try changed()
+    _ = try here.run("approve")
+    let file = here.snapshot("welcome/200x400@1x.png")
+    try here.work.write([1, 2, 3], to: file)
+    let outcome = try here.run("undo")
+    #expect(outcome.errors.contains("was changed after it was approved; it stays as it is"))
+    #expect(try here.work.contents(of: file) == Data([1, 2, 3]))
+  }
+
+  @Test func `undo after a later run still takes the approval back`() throws {
+    let here = try changed()
+    let before = try here.snapshots()
+    _ = try here.run("approve")
+    _ = try here.run("verify", "deck")
+    _ = try here.run("undo")
+    #expect(try here.snapshots() == before)
+  }
+
+  @Test func `picture by picture one accepts, rejects, skips and goes back`() throws {
+    let here = try changed()
+    let outcome = try here.run("approve", "-i", input: "a\nu\nr\na\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("[1/2] changed deck: welcome/200x400@1x"))
+    #expect(outcome.output.hasPrefix("approved deck/Snapshots/every-device/200x400@1x.png\n"), "\(outcome)")
+    // What was rejected is not approved by the way.
+    #expect(
+      try here.run("approve").output
+        == "nothing to approve: no picture of the last run in report that is chosen changed and was not rejected\n"
+    )
+  }
+
+  @Test func `without a run there is nothing to approve, undo or clean`() throws {
+    let work = try Workspace()
+    for command in ["approve", "undo", "clean"] {
+      let outcome = try work.run(command)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errorLines == [
+          "renderpages: error: there are no results of a run in report; run verify first, or name its folder with "
+            + "--report"
+        ])
+    }
+  }
+
+  // MARK: Clean
+
+  @Test func `snapshots of no page are listed, and deleted only when asked to`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
+    let run = try here.run("verify", "deck")
+    #expect(run.output.contains("1 stale snapshot of no page; renderpages clean lists them"))
+    let stale = here.snapshot("welcome/200x400@1x.png")
+    #expect(try here.run("clean").output == "\(stale)\n")
+    #expect(here.work.exists(stale))
+    #expect(try here.run("clean", "--delete").output == "deleted \(stale)\n")
+    #expect(!here.work.exists("deck/Snapshots/welcome"))
+    #expect(here.work.exists(here.snapshot("every-device/200x400@1x.png")))
+  }
+
+  @Test(arguments: [
+    ["--page", "1"], ["-g", "welcome"], ["--shard", "1/2"], ["-d", "iphone-x"], ["--last-failed"],
+    ["--appearance", "dark"], ["--locale", "ja"], ["--content-size", "AX1"], ["--direction", "rtl"],
+  ])
+  func `after a run that left pictures out nothing is stale`(options: [String]) throws {
+    let here = try SnapshotWorkspace()
+    _ = try here.run("verify", "deck")
+    let run = try Renderpages.run(
+      ["verify", "deck", "--record", "never"] + options, in: here.work.folder, environment: ["CI": ""])
+    #expect(!run.output.contains("stale"))
+    let outcome = try here.run("clean", "--delete")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("was not complete"), "\(outcome)")
+    #expect(try here.snapshots().count == 5)
+  }
+
+  @Test func `a page that cannot be read keeps its snapshot`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": 7"#)
+    let run = try here.run("verify", "deck")
+    #expect(run.status == 3)
+    _ = try here.run("clean", "--delete")
+    #expect(here.work.exists(here.snapshot("welcome/200x400@1x.png")))
+  }
+
+  @Test func `pictures that were not recorded by us are never stale`() throws {
+    let here = try SnapshotWorkspace()
+    let art = try here.work.contents(of: "deck/images/welcome@3x.png")
+    try here.work.write(Array(art), to: here.snapshot("welcome/art.png"))
+    let outcome = try here.run("verify", "deck")
+    #expect(outcome.output == "2 same\n")
+    #expect(try here.run("clean").output == "")
+  }
+
+  @Test func `an approval in another folder writes nothing`() throws {
+    let here = try changed()
+    let before = try here.snapshots()
+    let other = here.work.folder.appendingPathComponent("other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: false)
+    let outcome = try Renderpages.run(["approve", "--report", "../report"], in: other)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("run approve in the folder in which verify ran"))
+    #expect(try here.snapshots() == before)
+    #expect(try here.work.files(in: "other").isEmpty)
+  }
+
+  @Test func `accepting nothing keeps the approval before`() throws {
+    let here = try changed()
+    let before = try here.snapshots()
+    _ = try here.run("approve", "-g", "welcome")
+    #expect(try here.run("approve", "-i", input: "s\n").output == "nothing was approved\n")
+    _ = try here.run("undo")
+    #expect(try here.snapshots() == before)
+  }
+
+  @Test(arguments: ["../../etc/passwd", "/etc/passwd", "pictures/../../deck/deck.json"])
+  func `results that name other files are refused`(path: String) throws {
+    let here = try changed()
+    let before = try here.snapshots()
+    let text = String(decoding: try here.work.contents(of: "report/results.json"), as: UTF8.self)
+    let hostile = text.replacingOccurrences(of: "\"actual\": \"pictures/", with: "\"actual\": \"\(path)/")
+    try here.work.write(Array(hostile.utf8), to: "report/results.json")
+    #expect(try here.run("approve").status == 3)
+    #expect(try here.snapshots() == before)
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+struct VerifyCommandTests {
+  @Test func `record writes a picture and a frame tree for each page, and where they were drawn`() throws {
+    let here = try SnapshotWorkspace()
+    #expect(
+      try here.work.files(in: "deck/Snapshots") == [
+        "environment.json", "every-device/200x400@1x.json", "every-device/200x400@1x.png",
+        "welcome/200x400@1x.json", "welcome/200x400@1x.png",
+      ])
+  }
+
+  @Test func `unchanged pages pass`() throws {
+    let here = try SnapshotWorkspace()
+    let outcome = try here.run("verify", "deck")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "2 same\n")
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `a changed text is named with its view, before and after`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    let outcome = try here.run("verify", "deck")
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "changed welcome/200x400@1x")
+    #expect(lines.dropFirst().first?.hasPrefix(#"  summary: text changed: "#) == true, "\(outcome)")
+    #expect(lines.dropFirst().first?.contains(#"changed: "Welcome"#) == true, "\(outcome)")
+    #expect(lines.contains("  see report/pictures/difference/deck/welcome/200x400@1x.png"))
+    #expect(lines.last == "1 same, 1 changed; the report is in report")
+    let pictures = try here.work.files(in: "report/pictures").filter { $0.hasSuffix(".png") }
+    #expect(
+      pictures
+        == ["actual", "difference", "expected"].map { "\($0)/deck/welcome/200x400@1x.png" })
+  }
+
+  @Test func `a missing snapshot fails, and is recorded for the next time`() throws {
+    let here = try SnapshotWorkspace()
+    try FileManager.default.removeItem(
+      at: here.work.folder.appendingPathComponent(here.snapshot("welcome/200x400@1x.png")))
+    let first = try here.run("verify", "deck")
+    #expect(first.status == 1)
+    #expect(first.output.contains("there was no snapshot; it is recorded now: look at it"))
+    #expect(try here.run("verify", "deck").status == 0)
+  }
+
+  @Test func `continuous integration records nothing`() throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("welcome/200x400@1x.png")
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
+    let outcome = try here.run("verify", "deck", environment: ["CI": "true"])
+    #expect(outcome.status == 1)
+    #expect(!here.work.exists(file))
+  }
+
+  @Test(arguments: [
+    (["RENDERPAGES_RECORD": "never"], false), (["SNAPSHOT_TESTING_RECORD": "all"], true),
+    (["RENDERPAGES_RECORD": "missing", "SNAPSHOT_TESTING_RECORD": "never"], true),
+    (["RENDERPAGES_RECORD": "all", "CI": "true"], true),
+  ])
+  func `the environment chooses what is recorded`(variables: [String: String], isRecorded: Bool) throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("welcome/200x400@1x.png")
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
+    _ = try here.run("verify", "deck", environment: variables)
+    #expect(here.work.exists(file) == isRecorded)
+  }
+
+  @Test func `a mode that does not exist is named with its variable`() throws {
+    let here = try SnapshotWorkspace()
+    let outcome = try here.run("verify", "deck", environment: ["RENDERPAGES_RECORD": "yes"])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorLines == [
+        "renderpages: error: the environment variable RENDERPAGES_RECORD is \"yes\"; use all, missing, failed, "
+          + "never"
+      ])
+  }
+
+  @Test func `record writes only what differs`() throws {
+    let here = try SnapshotWorkspace()
+    let before = try here.snapshots()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    let outcome = try here.run("record", "deck")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("1 same, 1 recorded\n"), "\(outcome)")
+    let changed = try here.snapshots().filter { before[$0.key] != $0.value }.keys.sorted()
+    #expect(changed == ["welcome/200x400@1x.json", "welcome/200x400@1x.png"])
+  }
+
+  @Test func `a tolerance lets a picture pass, and a failure names one that would`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Welcame""#)
+    let strict = try here.run("verify", "deck")
+    let advice = try #require(strict.output.split(separator: "\n").first { $0.contains("would pass with") })
+    let words = advice.split(separator: " ").map(String.init)
+    let place = try #require(words.firstIndex(of: "--max-diff-pixels"))
+    let count = try #require(Int(words[place + 1].filter(\.isNumber)))
+    #expect(try here.run("verify", "deck", "--max-diff-pixels", "\(count)").status == 0)
+    #expect(try here.run("verify", "deck", "--max-diff-pixels", "\(count - 1)").status == 1)
+  }
+
+  @Test func `a tolerance that no picture needs is reported`() throws {
+    let here = try SnapshotWorkspace()
+    let outcome = try here.run("verify", "deck", "--threshold", "0.1")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines == ["renderpages: note: the tolerance is not needed: the pictures are the same"])
+  }
+
+  @Test func `views and areas can be left out`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    #expect(try here.run("verify", "deck", "--ignore", "text").status == 0)
+    #expect(try here.run("verify", "deck", "--ignore-area", "0,0,200,400").status == 0)
+    // The text is below the middle of the page.
+    #expect(try here.run("verify", "deck", "--ignore-area", "0,0,200,50").status == 1)
+  }
+
+  @Test func `parts of a run together test every picture once`() throws {
+    let here = try SnapshotWorkspace()
+    #expect(try here.run("verify", "deck", "--shard", "1/2").output == "1 same\n")
+    #expect(try here.run("verify", "deck", "--shard", "2/2").output == "1 same\n")
+    #expect(try here.run("verify", "deck", "--shard", "3/3").output == "no pictures\n")
+    #expect(try here.run("verify", "deck", "--shard", "0/2").status == 2)
+    #expect(try here.run("verify", "deck", "--shard", "2").status == 2)
+  }
+
+  @Test func `what failed last is tested alone`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    _ = try here.run("verify", "deck")
+    try here.work.edit(#""summary": "Hello""#, #""summary": "Welcome""#)
+    #expect(try here.run("verify", "deck", "--last-failed").output == "1 same\n")
+  }
+
+  @Test func `a run ends at the first failure if asked to`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    let outcome = try here.run("verify", "deck", "-x", "-j", "1")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasSuffix("1 changed, 1 skipped; the report is in report\n"), "\(outcome)")
+  }
+
+  @Test func `names choose pictures`() throws {
+    let here = try SnapshotWorkspace()
+    #expect(try here.run("verify", "deck", "-g", "welcome").output == "1 same\n")
+    #expect(try here.run("verify", "deck", "-g", "e*/200").output == "2 same\n")
+    #expect(try here.run("verify", "deck", "-g", "nothing").status == 2)
+  }
+
+  @Test func `another environment is said first, and in continuous integration it is an error`() throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("environment.json")
+    let text = String(decoding: try here.work.contents(of: file), as: UTF8.self)
+    let range = try #require(text.range(of: #""name": "cairo", "version": ""#))
+    try here.work.write(
+      Array(text.replacingCharacters(in: range, with: range.isEmpty ? "" : text[range] + "0.").utf8), to: file
+    )
+    let here1 = try here.run("verify", "deck")
+    #expect(here1.status == 0)
+    #expect(
+      here1.errorLines.first?.contains("warning: the snapshots were recorded in another environment: cairo")
+        == true)
+    #expect(try here.run("verify", "deck", environment: ["CI": "true"]).status == 6)
+    #expect(try here.run("verify", "deck", "--allow-environment", environment: ["CI": "true"]).status == 0)
+    #expect(try here.run("record", "deck").status == 0)
+    #expect(try here.run("verify", "deck").errors == "")
+  }
+
+  @Test func `an unchanged page is not drawn again, and a deleted cache changes nothing`() throws {
+    let here = try SnapshotWorkspace()
+    #expect(try here.run("verify", "deck").output == "2 same\n")
+    #expect(here.work.exists("report/cache"))
+    #expect(try here.run("verify", "deck").output == "2 same\n")
+    try here.work.write(Array("no cache".utf8), to: "report/cache")
+    #expect(try here.run("verify", "deck").output == "2 same\n")
+    #expect(try here.run("verify", "deck", "--no-cache").output == "2 same\n")
+  }
+
+  @Test func `a page that cannot be read is a failure in the report too`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit("images/welcome@3x.png", "images/nothing.png")
+    let outcome = try here.run("verify", "deck")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.hasSuffix("1 same, 1 failed; the report is in report\n"), "\(outcome)")
+    let junit = String(decoding: try here.work.contents(of: "report/junit.xml"), as: UTF8.self)
+    #expect(junit.contains("images/nothing.png"))
+    #expect(junit.contains(#"failures="1""#) || junit.contains(#"errors="1""#))
+  }
+
+  @Test func `results of an earlier run are not taken for those of a deck that cannot be read`() throws {
+    let here = try SnapshotWorkspace()
+    _ = try here.run("verify", "deck")
+    try here.work.write(Array("no JSON".utf8), to: "deck/deck.json")
+    #expect(try here.run("verify", "deck").status == 3)
+    #expect(try here.run("approve").status == 2)
+  }
+
+  @Test(arguments: ["TRUE", "1"])
+  func `continuous integration may say so in its own way`(value: String) throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("welcome/200x400@1x.png")
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
+    #expect(try here.run("verify", "deck", environment: ["CI": value]).status == 1)
+    #expect(!here.work.exists(file))
+  }
+
+  @Test func `a lost environment file is recorded again`() throws {
+    let here = try SnapshotWorkspace()
+    let file = here.snapshot("environment.json")
+    let before = try here.work.contents(of: file)
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
+    #expect(try here.run("record", "deck").status == 0)
+    #expect(try here.work.contents(of: file) == before)
+  }
+}
