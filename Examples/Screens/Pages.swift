@@ -14,6 +14,7 @@ struct Pages: PageCatalog {
     Page("page-controller", flow: ["scroll to 2", "drag to 2.5", "scroll to 3", "rotate"]) {
       StopsViewController(count: 7)
     }
+    Page("card-pages", flow: ["scroll to 3", "drag to 3.5", "scroll to 5"]) { CardPagesViewController() }
     Page("photo-safe-area", flow: ["scroll to 2", "rotate"]) {
       photo { PhotoViewController(photo: $0, placement: .safeArea) }
     }
