@@ -111,6 +111,50 @@ def measure(kind, picture, work):
     }
 
 
+def snapshots(work):
+    """A page recorded and verified, with each kind of picture; the page `few` is black, grey and white."""
+    few = work / "few.png"
+    Image.new("RGB", (900, 720), (128, 128, 128)).save(few)
+    results = {}
+    for kind, picture in (("few", few), ("flat", work / "flat-one/images/art@3x.png"), ("photo", work / "photo.png")):
+        deck = work / f"snapshot-{kind}"
+        write_deck(deck, picture, 1)
+        if kind == "few":
+            description = json.loads((deck / "deck.json").read_text())
+            description["style"] = {"colors": {"currentPage": "#808080"}}
+            (deck / "deck.json").write_text(json.dumps(description))
+        out = subprocess.check_output([RELEASE / "pagebench", "--snapshots", deck, work, str(REPEATS)])
+        results[kind] = json.loads(out)
+    return results
+
+
+def snapshots_table(results):
+    print("\nRecorded pages, 1179 × 2556 pixels\n")
+    print("| artwork | colours | verify ms (bar 4) | of it drawing | verify, decoding | `compare` ms | faster by (bar 30 ×) "
+          "| record ms (bar 1,000) | bytes | of cairo's |")
+    print("|---|" + "---:|" * 9)
+    for kind, r in results.items():
+        print(f"| {kind} | {r['colors']:,} | {r['verify_ms']:.2f} | {r['draw_ms']:.2f} | {r['verify_decoding_ms']:.1f} "
+              f"| {r['imagemagick_ms']:.0f} | {ratio(r['imagemagick_ms'], r['verify_ms'])} | {r['record_ms']:.0f} "
+              f"| {r['recorded_bytes']:,} | {100 * r['recorded_bytes'] / r['cairo_bytes']:.0f} % |")
+
+
+def warm_cache_line(r):
+    print(f"\n`verify` of {r['pictures']:,} unchanged pictures: {r['warm_ms']:.0f} ms with the last run's cache (bar 1,000), "
+          f"{r['drawing_ms']:.0f} ms drawing each; {r['mb']:.0f} MB")
+
+
+def warm_cache(work):
+    """Twelve pages on all 84 devices, unchanged, where the last run's cache is at hand."""
+    deck, report = work / "snapshot-many", str(work / "report")
+    write_deck(deck, work / "few.png", 12)
+    run("record", str(deck), "-d", "all", "-q", "--report", report)
+    verify = ["verify", str(deck), "-d", "all", "-q", "--report", report]
+    run(*verify)
+    (warm, cold), memory = in_turns([verify, [*verify, "--no-cache"]], 5)
+    return {"pictures": 12 * 84, "warm_ms": warm, "drawing_ms": cold, "mb": memory[0]}
+
+
 def scaling(work):
     """Four pages on twenty devices, with one job and with two."""
     deck, out = str(ROOT / "Examples" / "tutorial"), str(work / "scale")
@@ -221,6 +265,8 @@ try:
         "machine": describe_machine(),
         "flat": measure("flat", ROOT / "Examples" / "tutorial" / "images" / "lane@3x.png", work),
         "photo": measure("photo", work / "photo.png", work),
+        "snapshots": snapshots(work),
+        "warm_cache": warm_cache(work),
         "scaling": scaling(work),
         "documents": documents(),
         "text": text(),
@@ -229,6 +275,8 @@ try:
 finally:
     shutil.rmtree(work, ignore_errors=True)
 table(results)
+snapshots_table(results["snapshots"])
+warm_cache_line(results["warm_cache"])
 documents_table(results["documents"])
 text_table(results["text"])
 solver.table(results["solver"])

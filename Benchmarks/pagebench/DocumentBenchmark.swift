@@ -20,10 +20,10 @@ struct DocumentBenchmark {
 
   /// Prints one JSON object: medians of each stage in milliseconds, of the document whose total is the median and of
   /// the slowest.
-  func run() throws {
+  func run() async throws {
     var documents: [(file: String, times: [String: Double])] = []
     for file in files {
-      if let times = try measure(file) { documents.append((file, times)) }
+      if let times = try await measure(file) { documents.append((file, times)) }
     }
     documents.sort { ($0.times["total"] ?? 0) < ($1.times["total"] ?? 0) }
     guard let slowest = documents.last else {
@@ -35,7 +35,7 @@ struct DocumentBenchmark {
     )
   }
 
-  private func measure(_ file: String) throws -> [String: Double]? {
+  private func measure(_ file: String) async throws -> [String: Double]? {
     var stages: [String: [Double]] = [:]
     for round in 0..<repeats + 3 {
       var clock = DispatchTime.now().uptimeNanoseconds
@@ -49,7 +49,8 @@ struct DocumentBenchmark {
         clock = DispatchTime.now().uptimeNanoseconds
       }
       guard let source = InterfaceBuilderSource.load(file).source else { return nil }
-      let page = source.prepareVariants(images: ImageStore(), only: [0], for: [environment]).pages.first
+      let page = await source.prepareVariants(images: ImageStore(), only: [0], for: [environment])
+        .pages.first
       guard let page = page?.page(for: environment) else { return nil }
       lap("load")
       let scene = try renderer.solve(page, in: environment).scene
