@@ -17,6 +17,9 @@ struct SnapshotOptions {
   var allowsEnvironment: Bool
   var usesCache: Bool
 
+  /// Whether views or areas are to be left out.
+  var ignoresSomething: Bool { !rules.ignoredViews.isEmpty || !rules.ignoredAreas.isEmpty }
+
   /// One of several parts of a run, by number from 1.
   struct Shard: Hashable {
     var number: Int

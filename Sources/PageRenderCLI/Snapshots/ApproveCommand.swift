@@ -158,8 +158,10 @@ enum CleanCommand {
     let folders = try LastRun.folders(of: run, arguments)
     // A snapshot that a page has got since then is not stale.
     let own = Set(run.pictures.map(\.snapshot))
+    var count = 0
     for path in run.stale where folders.contains(where: { path.hasPrefix($0) }) && !own.contains(path) {
       guard path.hasSuffix(".png"), FilePath.isReadable(path) else { continue }
+      count += 1
       guard arguments.contains("delete") else {
         session.line(path)
         continue
@@ -170,6 +172,7 @@ enum CleanCommand {
         session.line("deleted \(path)")
       }
     }
+    if count == 0 { session.line("no snapshot is stale") }
     return session.finish()
   }
 }

@@ -61,6 +61,9 @@ struct SnapshotRun {
       environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
     verification.stale = snapshots.stale()
     session.report(toleranceNotes(tested))
+    if options.ignoresSomething, !tested.isEmpty, tested.allSatisfy({ $0.result.ignored.isEmpty }) {
+      session.report([Diagnostic(.warning, "--ignore and --ignore-area meet nothing on these pages")])
+    }
     session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
     do throws(FileWriteError) {
       try ReportWriter().write(verification, to: folder.path)
@@ -110,6 +113,7 @@ struct SnapshotRun {
     let folders = snapshots.folders
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
+    let faults = files.map { session.errors(in: $0) }
     let failures = FailureCount(limit: options.maximumFailures)
     let started = pictures.enumerated().map { index, picture in
       let entry = steps[picture.source][picture.pages[0]]
@@ -133,7 +137,7 @@ struct SnapshotRun {
       } else {
         tested = (SnapshotTest.Outcome(result: started[index]), [])
         tested.outcome.result.status = .failed
-        tested.outcome.result.sentences = ["the page could not be built"]
+        tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
       }
       if tested.outcome.result.status.isFailure { failures.add() }
       return tested

@@ -137,7 +137,7 @@ struct ApproveCommandTests {
     try here.work.write(Array(art), to: here.snapshot("welcome/art.png"))
     let outcome = try here.run("verify", "deck")
     #expect(outcome.output == "2 same\n")
-    #expect(try here.run("clean").output == "")
+    #expect(try here.run("clean").output == "no snapshot is stale\n")
   }
 
   @Test func `an approval in another folder writes nothing`() throws {

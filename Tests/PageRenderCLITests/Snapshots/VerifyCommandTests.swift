@@ -216,4 +216,14 @@ struct VerifyCommandTests {
     #expect(try here.run("record", "deck").status == 0)
     #expect(try here.work.contents(of: file) == before)
   }
+
+  @Test func `leaving out what no page has is a warning`() throws {
+    let here = try SnapshotWorkspace()
+    let outcome = try here.run("verify", "deck", "--ignore", "clock")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines == [
+        "renderpages: warning: --ignore and --ignore-area meet nothing on these pages"
+      ])
+  }
 }
