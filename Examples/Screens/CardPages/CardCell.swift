@@ -41,12 +41,23 @@ final class CardCell: UICollectionViewCell {
     words.axis = .vertical
     words.spacing = 6
     stack.addArrangedSubview(imageView)
-    stack.addArrangedSubview(words)
+    // Beside the picture the words stand together in the middle; below it they are all the column has.
+    let column = UIView()
+    column.addSubview(words)
+    words.translatesAutoresizingMaskIntoConstraints = false
+    let fits = words.heightAnchor.constraint(equalTo: column.heightAnchor)
+    fits.priority = UILayoutPriority(rawValue: 200)
+    stack.addArrangedSubview(column)
     stack.axis = .vertical
     stack.spacing = 20
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
     NSLayoutConstraint.activate([
+      fits,
+      words.centerYAnchor.constraint(equalTo: column.centerYAnchor),
+      words.topAnchor.constraint(greaterThanOrEqualTo: column.topAnchor),
+      words.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      words.trailingAnchor.constraint(equalTo: column.trailingAnchor),
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 24),
       stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 24),
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -24),
