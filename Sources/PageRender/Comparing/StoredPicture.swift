@@ -20,7 +20,7 @@ public struct StoredPicture: Sendable {
   /// Takes a file's bytes, of which the first are looked at.
   public init(_ bytes: [UInt8]) throws(StoredPictureError) {
     guard !bytes.isEmpty else { throw .empty }
-    guard !bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { throw .lfsPointer }
+    guard !Self.isLFSPointer(bytes) else { throw .lfsPointer }
     switch ImageFormat(signatureOf: bytes) {
     case .png: break
     case .jpeg: throw .notPNG(format: "JPEG")
@@ -29,6 +29,11 @@ public struct StoredPicture: Sendable {
     }
     self.bytes = bytes
     seal = bytes.withUnsafeBytes { PictureSeal(of: $0) }
+  }
+
+  /// Whether the bytes are what Git has in place of a file that Git LFS has not brought (Git LFS specification).
+  static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
   /// The hash of the pixels that the file was recorded with; `nil` where it does not say, or where its

@@ -42,7 +42,7 @@ public struct SnapshotFolder: Hashable, Sendable {
       if case .unreadable(ENOTDIR) = error { return nil }
       throw StoredPictureError(error)
     }
-    guard !bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { throw .lfsPointer }
+    guard !StoredPicture.isLFSPointer(bytes) else { throw .lfsPointer }
     guard let environment = DrawingEnvironment(json: bytes) else {
       throw .damaged("it is no environment.json")
     }

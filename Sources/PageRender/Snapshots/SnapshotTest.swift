@@ -160,7 +160,7 @@ public struct SnapshotTest: Sendable {
   // MARK: Writing
 
   private func record(_ picture: PixelImage, _ tree: FrameTree, named name: String) throws {
-    try write(picture, to: folder.picture(name), level: .small)
+    try PNGFile.write(picture, to: folder.picture(name), with: writer, isRecorded: true)
     _ = try writeTree(tree, named: name)
   }
 
@@ -181,7 +181,7 @@ public struct SnapshotTest: Sendable {
     let (deck, name) = (outcome.result.deck, outcome.result.name)
     func leave(_ picture: PixelImage, _ kind: ReportFolder.Picture) throws -> String {
       let path = ReportFolder.path(kind, deck: deck, name: name)
-      try write(picture, to: "\(reportFolder)/\(path)", level: .fast)
+      try PNGFile.write(picture, to: "\(reportFolder)/\(path)", with: writer)
       return path
     }
     if let expected { outcome.result.expected = try leave(expected, .expected) }
@@ -190,19 +190,9 @@ public struct SnapshotTest: Sendable {
     try writer.write(tree.text, to: "\(reportFolder)/\(place)")
     outcome.result.actual = try leave(actual, .actual)
   }
-
-  private func write(_ picture: PixelImage, to path: String, level: PNGEncoder.Level) throws {
-    try picture.write(to: path, level: level, with: writer)
-  }
 }
 
 extension PixelImage {
-  /// Writes the picture as a PNG file.
-  func write(to path: String, level: PNGEncoder.Level, with writer: AtomicFileWriter) throws {
-    var encoder = try PNGEncoder()
-    try encoder.encode(self, level: level) { try writer.write($0, to: path) }
-  }
-
   /// The picture as the PNG file that snapshots are recorded as: small, and with a hash of its pixels.
   public func snapshotBytes() throws(StoredPictureError) -> [UInt8] {
     do {

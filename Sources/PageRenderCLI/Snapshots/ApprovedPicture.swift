@@ -23,7 +23,7 @@ enum ApprovedPicture {
     let folder = String(picture.snapshot.dropLast(picture.name.count + 5))
     let isThere =
       picture.status == .missing
-      ? FilePath.isFolder(folder) || FilePath.isFolder(folder + "/..")
+      ? FilePath.isFolder(folder)
         || FilePath.isFolder(FilePath.folder(of: folder))
       : FilePath.isReadable(picture.snapshot)
     guard isThere else { throw .gone(picture.snapshot) }

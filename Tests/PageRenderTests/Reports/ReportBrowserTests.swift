@@ -105,7 +105,7 @@ private struct SampleReport {
     _ picture: PixelImage, _ kind: ReportFolder.Picture, of result: PictureResult
   ) throws -> String {
     let path = ReportFolder.path(kind, deck: result.deck, name: result.name)
-    try picture.write(to: "\(folder)/\(path)", level: .fast, with: writer)
+    try PageRender.PNGFile.write(picture, to: "\(folder)/\(path)", with: writer)
     return path
   }
 }

@@ -1,0 +1,47 @@
+internal import Foundation
+
+extension UICollectionView {
+  func dequeue(
+    kind: String?, _ identifier: String, at path: IndexPath, base: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    let view = reusedOrMade(kind: kind, identifier, base: base)
+    // Cells of lists know how they stand before they are set up.
+    if let place = shownContent.askedPlace { (view as? UICollectionViewListCell)?.place = place }
+    return view
+  }
+
+  private func reusedOrMade(
+    kind: String?, _ identifier: String, base: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    let key = CollectionContent.ElementKind(kind: kind, identifier: identifier)
+    if kind == nil, let cell = shownContent.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    if let used = shownContent.reusable[key]?.popLast() {
+      used.prepareForReuse()
+      return used
+    }
+    if let made = shownContent.prototypes[key]?() {
+      made.reuseIdentifier = identifier
+      return made
+    }
+    let named: AnyClass? = shownContent.classes[key]
+    // A cell can stand where another view is wanted, but not the other way round.
+    let registered =
+      kind == nil ? named as? UICollectionViewCell.Type : named as? UICollectionReusableView.Type
+    let call = kind == nil ? "dequeueReusableCell" : "dequeueReusableSupplementaryView"
+    let registering = kind == nil ? "forCellWithReuseIdentifier" : "forSupplementaryViewOfKind"
+    if registered == nil, let named {
+      report(
+        "register(_:\(registering): \"\(identifier)\")",
+        "is given \(named), which is no \(base); register a class that comes from it", isUrgent: true)
+    } else if registered == nil {
+      report(
+        "\(call)(withReuseIdentifier: \"\(identifier)\")",
+        "has no class to make; call register(_:\(registering):) with that identifier first", isUrgent: true)
+    }
+    let made =
+      ViewInitializer.make(registered ?? base, frame: .zero)
+      ?? (kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero))
+    made.reuseIdentifier = identifier
+    return made
+  }
+}
