@@ -179,15 +179,17 @@ import Testing
     for ambiguity in found { try Self.expectSettled(ambiguity, in: example.input, example.content) }
   }
 
-  /// Adds the proposals and solves again: no conflict, and the item is no longer ambiguous on that axis.
+  /// Adds the proposals and solves again: no conflict, and the item is no longer ambiguous on that axis. Where
+  /// there are conflicts, there may be no proposals.
   static func expectSettled(
     _ ambiguity: LayoutAmbiguity, in input: LayoutInput, _ content: FakeContent = FakeContent()
   ) throws {
+    let before = try layOut(input, .screen(300, 200), measuring: content).conflicts.count
+    if ambiguity.proposals.isEmpty, before > 0 { return }
     #expect(!ambiguity.proposals.isEmpty)
     var settled = input
     settled.constraints += ambiguity.proposals
     var system = try LayoutSystem(settled)
-    let before = try layOut(input, .screen(300, 200), measuring: content).conflicts.count
     let result = try system.solve(in: .screen(300, 200), measuring: content)
     #expect(result.conflicts.count <= before)
     #expect(

@@ -17,6 +17,10 @@ public struct LayoutConstraint: Sendable {
   public var source: String?
   /// The environments in which the constraint is active; `nil` is all.
   public var sizeClasses: SizeClassCondition?
+  /// Whether the system made it for its own views, as a bar does for its buttons: nobody wrote it.
+  public var isOfSystem = false
+  /// Whether the constant is the system's standard spacing, and not a number that somebody chose.
+  public var isStandardSpacing = false
 
   public static let required = 1000.0
 

@@ -48,10 +48,10 @@ extension LayoutProgram {
     let (width, height) = (solver.makeParameter(0), solver.makeParameter(0))
     cellFrames.append((index, flow, position, (x, y), (width, height)))
     let origin = Provenance.flowCell(index)
-    emitEquality([Term(cell.x), Term(parent.x, -1), Term(x, -1)], origin: origin)
-    emitEquality([Term(cell.y), Term(parent.y, -1), Term(y, -1)], origin: origin)
     emitEquality([Term(cell.width), Term(width, -1)], origin: origin)
     emitEquality([Term(cell.height), Term(height, -1)], origin: origin)
+    emitEquality([Term(cell.x), Term(parent.x, -1), Term(x, -1)], origin: origin)
+    emitEquality([Term(cell.y), Term(parent.y, -1), Term(y, -1)], origin: origin)
   }
 
   /// UIKit's rule: what the parent has grown since the frame was set goes to the flexible parts in
@@ -81,18 +81,19 @@ extension LayoutProgram {
         mask.contains(.flexibleBottomMargin)
       ))
     let origin = Provenance.autoresizing(index)
-    emitEquality(
-      [Term(box.x), Term(parent.x, -1), Term(parent.width, -horizontal.before)],
-      constant: horizontal.before * parentSize.width - frame.minX - insets.left, origin: origin)
-    emitEquality(
-      [Term(box.y), Term(parent.y, -1), Term(parent.height, -vertical.before)],
-      constant: vertical.before * parentSize.height - frame.minY - insets.top, origin: origin)
+    // Sizes first: where a place contradicts others, they are known, and need not be kept from being negative.
     emitEquality(
       [Term(box.width), Term(parent.width, -horizontal.size)],
       constant: horizontal.size * parentSize.width - frame.width + insets.left + insets.right, origin: origin)
     emitEquality(
       [Term(box.height), Term(parent.height, -vertical.size)],
       constant: vertical.size * parentSize.height - frame.height + insets.top + insets.bottom, origin: origin)
+    emitEquality(
+      [Term(box.x), Term(parent.x, -1), Term(parent.width, -horizontal.before)],
+      constant: horizontal.before * parentSize.width - frame.minX - insets.left, origin: origin)
+    emitEquality(
+      [Term(box.y), Term(parent.y, -1), Term(parent.height, -vertical.before)],
+      constant: vertical.before * parentSize.height - frame.minY - insets.top, origin: origin)
   }
 
   mutating func emitEquality(_ terms: [Term], constant: Double = 0, origin: Provenance) {

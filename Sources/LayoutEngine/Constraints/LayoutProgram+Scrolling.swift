@@ -110,12 +110,14 @@ extension LayoutProgram {
     }
   }
 
-  /// Looks which contents' sizes constraints speak of.
+  /// Looks which contents' sizes constraints speak of: of the content itself, or of a guide that keeps its distances from
+  /// the content's edges. That the guide does so says nothing yet.
   mutating func noteContentMentions() {
     guard !scrolls.isEmpty else { return }
     var isMentioned = ContiguousArray(repeating: false, count: solver.values.count)
     for index in solver.constraints.indices {
       if case .contentSize = origins[index] { continue }
+      if case .guide(let item) = origins[index], scroll(ofContentGuide: item) != nil { continue }
       let constraint = solver.constraints[index]
       for term in Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount) {
         isMentioned[Int(solver.terms[term].symbol)] = true
@@ -125,6 +127,22 @@ extension LayoutProgram {
       let box = boxes[input.items.count + place]
       scrolls[place].isMentioned = (isMentioned[Int(box.width)], isMentioned[Int(box.height)])
     }
+    for item in input.items.indices {
+      guard let place = scroll(ofContentGuide: item) else { continue }
+      if isMentioned[Int(boxes[item].width)] { scrolls[place].isMentioned.width = true }
+      if isMentioned[Int(boxes[item].height)] { scrolls[place].isMentioned.height = true }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// The place of the scroll view whose content a guide keeps its distances from; `nil` for other items.
+  private func scroll(ofContentGuide item: Int) -> Int? {
+    let role = input.items[item].role
+    guard role == .layoutMarginsGuide || role == .readableContentGuide, let parent = input.items[item].parent,
+      parent < scrollPlaces.count, scrollPlaces[parent] >= 0
+    else { return nil }
+    return scrollPlaces[parent]
   }
 }
 

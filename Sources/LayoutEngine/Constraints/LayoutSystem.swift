@@ -22,7 +22,7 @@ public struct LayoutSystem {
   private(set) var program = LayoutProgram(LayoutInput(), direction: .leftToRight, shapes: [])
   private var editCount = 0
   /// Constraints left out in the environment last solved, because they contradict others.
-  private var leftOut: [ConstraintID] = []
+  private(set) var leftOut: [ConstraintID] = []
   private var conflicts: [LayoutConflict] = []
   /// What the content wants, where no item is measured.
   private var fixedContent: MeasuredContent?
@@ -177,7 +177,8 @@ public struct LayoutSystem {
   /// Enters the required constraints one by one in document order and leaves out those that contradict
   /// the ones before.
   private mutating func settleConflicts() throws(SolverError) {
-    for conflict in program.solver.contradictions() {
+    let found = program.solver.contradictions { [program] in program.origin(of: $0) }
+    for conflict in found {
       leftOut.append(conflict.refused)
       program.solver.constraints[Int(conflict.refused.index)].isActive = false
       conflicts.append(program.describe(conflict))

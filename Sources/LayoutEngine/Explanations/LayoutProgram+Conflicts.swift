@@ -6,7 +6,10 @@ struct RefusedConstraint {
 
 extension Solver {
   /// The active required constraints that contradict those before them, each with a minimal set.
-  func contradictions() -> [RefusedConstraint] {
+  ///
+  /// - Parameter group: what a constraint is part of. Sets are minimal in groups: without all of any one
+  ///   group that has a member in it, the others can hold, together with the rest of their groups.
+  func contradictions<Group: Hashable>(grouping group: (ConstraintID) -> Group) -> [RefusedConstraint] {
     var named = Solver(isTagging: true)
     named.copySymbols(of: self)
     for constraint in constraints {
@@ -17,9 +20,23 @@ extension Solver {
     }
     named.terms = terms
     var found: [RefusedConstraint] = []
+    var entered: [Group: [ConstraintID]] = [:]
     for index in constraints.indices where constraints[index].isActive && constraints[index].isRequired {
       let id = ConstraintID(index: Int32(index))
-      if let members = named.enterNamed(id) { found.append(RefusedConstraint(refused: id, members: members)) }
+      let ownGroup = group(id)
+      guard let members = named.enterNamed(id) else {
+        entered[ownGroup, default: []].append(id)
+        continue
+      }
+      var groups: [[ConstraintID]] = []
+      var known: Set<Group> = []
+      for member in members.constraints {
+        let group = group(member)
+        guard known.insert(group).inserted else { continue }
+        groups.append((entered[group] ?? []) + (group == ownGroup ? [id] : []))
+      }
+      let narrowed = named.narrowed(members, in: groups, keeping: id)
+      found.append(RefusedConstraint(refused: id, members: narrowed))
     }
     return found
   }

@@ -110,11 +110,20 @@ extension Solver {
     guard conflict.constraints.count + conflict.sizes.count <= Self.checkedConflictSize else {
       return conflict
     }
-    var members = conflict.constraints
-    for id in conflict.constraints.reversed() {
+    let members = needed(of: conflict.constraints)
+    return SolverConflict(constraints: members, sizes: neededSizes(of: members).sorted())
+  }
+
+  private func needed(of conflict: [ConstraintID], limiting sizes: Set<Symbol>? = nil) -> [ConstraintID] {
+    var members = conflict
+    for id in conflict.reversed() {
       let rest = members.filter { $0 != id }
-      if !canHold(rest) { members = rest }
+      if !canHold(rest, limiting: sizes) { members = rest }
     }
+    return members
+  }
+
+  private func neededSizes(of members: [ConstraintID]) -> Set<Symbol> {
     var sizes = Set<Symbol>()
     for id in members {
       for term in terms(of: id) where tableau.kind(term.symbol) == .restricted { sizes.insert(term.symbol) }
@@ -124,7 +133,28 @@ extension Solver {
       sizes.remove(size)
       if canHold(members, limiting: sizes) { sizes.insert(size) }
     }
-    return SolverConflict(constraints: members, sizes: sizes.sorted())
+    return sizes
+  }
+
+  /// Takes a minimal set as one of groups: leaves out groups and sizes without which the others, with all
+  /// that was entered of their groups, still contradict each other. A set may take less of a group that, as a
+  /// whole, needs fewer others.
+  ///
+  /// - Parameter groups: for each group with a member, the constraints of it that were entered.
+  /// - Parameter refused: is in every set, as all that was entered can hold.
+  func narrowed(
+    _ conflict: SolverConflict, in groups: [[ConstraintID]], keeping refused: ConstraintID
+  ) -> SolverConflict {
+    let count = groups.reduce(0) { $0 + $1.count }
+    guard count > conflict.constraints.count, count <= Self.checkedConflictSize else { return conflict }
+    var kept = groups
+    for index in groups.indices.reversed() where !groups[index].contains(refused) {
+      let rest = Array((kept[..<index] + kept[(index + 1)...]).joined())
+      if !canHold(rest) { kept[index] = [] }
+    }
+    let whole = Array(kept.joined()).sorted { $0.index < $1.index }
+    let sizes = neededSizes(of: whole)
+    return SolverConflict(constraints: needed(of: whole, limiting: sizes), sizes: sizes.sorted())
   }
 
   private func terms(of id: ConstraintID) -> ArraySlice<Term> {

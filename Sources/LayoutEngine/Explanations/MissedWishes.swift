@@ -1,0 +1,55 @@
+/// By how many points the wishes of one priority are missed together.
+struct MissedWishes {
+  var priority: Double
+  var distance = 0.0
+}
+
+extension Array where Element == MissedWishes {
+  /// Whether no more is missing at the highest priority at which there is a difference. A hundredth of a
+  /// point is none: proposals are rounded to thousandths.
+  func areAtMost(_ others: [MissedWishes]) -> Bool {
+    let priorities = Set(map(\.priority) + others.map(\.priority)).sorted(by: >)
+    for priority in priorities {
+      let distance = self.distance(at: priority) - others.distance(at: priority)
+      if distance.magnitude > 0.01 { return distance < 0 }
+    }
+    return true
+  }
+
+  private func distance(at priority: Double) -> Double {
+    first { $0.priority == priority }?.distance ?? 0
+  }
+}
+
+extension LayoutProgram {
+  /// Enters required constraints that were left out as wishes stronger than all others.
+  mutating func wish(for leftOut: [ConstraintID]) {
+    let strongest = Solver.Price.forbidden.nextDown
+    for id in leftOut {
+      let constraint = solver.constraints[Int(id.index)]
+      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+      buffer = ContiguousArray(solver.terms[range])
+      record(
+        constant: constraint.constant, above: min(constraint.abovePriority, strongest),
+        below: min(constraint.belowPriority, strongest), origin: origins[Int(id.index)])
+    }
+    solver.needsRebuild = true
+    do throws(SolverError) {
+      try solver.solve()
+      solver.evaluate()
+    } catch {
+      // Beyond the step limit nothing is proposed that the wishes would speak against.
+      return
+    }
+  }
+
+  /// What wishes miss, the highest priority first.
+  func missedWishes() -> [MissedWishes] {
+    var sums: [MissedWishes] = []
+    for broken in brokenConstraints() {
+      if sums.last?.priority != broken.priority { sums.append(MissedWishes(priority: broken.priority)) }
+      sums[sums.count - 1].distance += broken.error.magnitude
+    }
+    return sums
+  }
+}
