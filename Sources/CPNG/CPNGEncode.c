@@ -11,21 +11,22 @@
 enum { MAX_COLORS = 256, COLOR_SLOTS = 1024, MAX_SIDE = 1 << 20 };
 enum { COLOR_RGB = 2, COLOR_INDEXED = 3, COLOR_RGBA = 6 };
 
-// Of libdeflate's levels one whose sizes tell ways of filtering apart in little time, and the last but one of
-// those that search for the shortest coding: the last saves 1 % more, at twice the time.
-enum { TRIAL_LEVEL = 6, SMALL_LEVEL = 11 };
+// Of libdeflate's levels: one for single rows, one whose sizes tell ways of filtering apart in little time, and
+// the last two of those that search for the shortest coding. The very last saves 1 to 2 % more at twice the time,
+// which is worth it up to so many bytes; more has a picture with a photo.
+enum { ROW_LEVEL = 2, TRIAL_LEVEL = 6, LARGE_LEVEL = 11, SMALL_LEVEL = 12, LARGE_SIZE = 1 << 20 };
 
 struct cpng_encoder {
   byte_buffer file;
   // The row and the one above, then their differences, each with its filter's number before it.
   byte_buffer rows;
-  // The whole filtered image; only for small files.
-  byte_buffer filtered;
+  // The whole filtered image, and what trials with single rows write; only for small files.
+  byte_buffer filtered, trial;
   // The palette index of every pixel; rows that equal the one above are left out.
   byte_buffer indexes;
   // For each row, whether it equals the row above.
   byte_buffer repeats;
-  struct libdeflate_compressor *trial_compressor, *compressor;
+  struct libdeflate_compressor *row_compressor, *trial_compressor, *large_compressor, *small_compressor;
   run_deflate deflate;
 };
 
@@ -48,10 +49,14 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
   free(encoder->file.bytes);
   free(encoder->rows.bytes);
   free(encoder->filtered.bytes);
+  free(encoder->trial.bytes);
   free(encoder->indexes.bytes);
   free(encoder->repeats.bytes);
-  if (encoder->trial_compressor) libdeflate_free_compressor(encoder->trial_compressor);
-  if (encoder->compressor) libdeflate_free_compressor(encoder->compressor);
+  // libdeflate frees what is NULL, as free does.
+  libdeflate_free_compressor(encoder->row_compressor);
+  libdeflate_free_compressor(encoder->trial_compressor);
+  libdeflate_free_compressor(encoder->large_compressor);
+  libdeflate_free_compressor(encoder->small_compressor);
   free(encoder);
 }
 
@@ -268,7 +273,29 @@ static int compress_fast(cpng_encoder *encoder, const picture *picture, row_buff
 
 // Ways to filter all rows of a small file. Which is best only compressing tells: runs and repeated pieces
 // of interfaces are found best as they are, photos after good filters.
-typedef enum { ROWS_PLAIN, ROWS_SUB_OR_UP, ROWS_BY_SUM, ROWS_BY_PAIRS } row_strategy;
+typedef enum { ROWS_PLAIN, ROWS_SUB_OR_UP, ROWS_BY_SUM, ROWS_BY_PAIRS, ROWS_BY_TRIAL } row_strategy;
+
+// The filter whose row is the shortest when it is compressed after the one before it; the row is left filtered
+// at `to`. (The heuristic "brute" of oxipng, with one row before: more rows took longer and gained nothing.)
+static void filter_row_by_trial(
+    cpng_encoder *encoder, const picture *picture, const row_buffers *rows, int is_first, uint8_t *to) {
+  size_t each = picture->row_count + 1, before = is_first ? 0 : each, smallest = SIZE_MAX;
+  int best = FILTER_NONE;
+  for (int filter = FILTER_NONE; filter < FILTER_COUNT; filter++) {
+    to[0] = (uint8_t)filter;
+    filter_row_by(
+        filter, rows->row, rows->above, picture->row_count, picture->bytes_per_pixel, to + 1);
+    size_t size = libdeflate_deflate_compress(
+        encoder->row_compressor, to - before, before + each, encoder->trial.bytes,
+        encoder->trial.capacity);
+    if (size > 0 && size < smallest) {
+      smallest = size;
+      best = filter;
+    }
+  }
+  to[0] = (uint8_t)best;
+  filter_row_by(best, rows->row, rows->above, picture->row_count, picture->bytes_per_pixel, to + 1);
+}
 
 // Filters the whole picture into `encoder->filtered`, which has room.
 static void filter_rows(
@@ -287,6 +314,9 @@ static void filter_rows(
       }
     } else if (strategy == ROWS_SUB_OR_UP) {
       memcpy(to, next_row(encoder, picture, y, &rows), each);
+    } else if (strategy == ROWS_BY_TRIAL) {
+      pack_row(encoder, picture, y, &rows);
+      filter_row_by_trial(encoder, picture, &rows, y == 0, to);
     } else {
       pack_row(encoder, picture, y, &rows);
       int filter = strategy == ROWS_PLAIN ? FILTER_NONE
@@ -300,26 +330,34 @@ static void filter_rows(
   }
 }
 
+static int make_compressor(struct libdeflate_compressor **compressor, int level) {
+  if (!*compressor) *compressor = libdeflate_alloc_compressor(level);
+  return *compressor != NULL;
+}
+
+static int make_compressors(cpng_encoder *encoder) {
+  return make_compressor(&encoder->row_compressor, ROW_LEVEL)
+      && make_compressor(&encoder->trial_compressor, TRIAL_LEVEL)
+      && make_compressor(&encoder->large_compressor, LARGE_LEVEL)
+      && make_compressor(&encoder->small_compressor, SMALL_LEVEL);
+}
+
 static int compress_small(cpng_encoder *encoder, const picture *picture, row_buffers *rows) {
-  size_t count = (picture->row_count + 1) * picture->height;
-  if (!buffer_reserve(&encoder->filtered, count)) return 0;
-  if (!encoder->trial_compressor)
-    encoder->trial_compressor = libdeflate_alloc_compressor(TRIAL_LEVEL);
-  if (!encoder->compressor) encoder->compressor = libdeflate_alloc_compressor(SMALL_LEVEL);
-  if (!encoder->trial_compressor || !encoder->compressor) return 0;
+  size_t each = picture->row_count + 1, count = each * picture->height;
+  if (!buffer_reserve(&encoder->filtered, count) || !make_compressors(encoder)) return 0;
   byte_buffer *file = &encoder->file;
-  size_t trial_bound = libdeflate_zlib_compress_bound(encoder->trial_compressor, count);
-  size_t bound = libdeflate_zlib_compress_bound(encoder->compressor, count);
-  if (!buffer_reserve(file, bound > trial_bound ? bound : trial_bound)) return 0;
+  // libdeflate's bound is the same for all compressors where none is named.
+  size_t bound = libdeflate_zlib_compress_bound(NULL, count);
+  if (!buffer_reserve(file, bound)) return 0;
+  if (!buffer_reserve(&encoder->trial, libdeflate_deflate_compress_bound(NULL, 2 * each))) return 0;
   // Differences of palette indexes mean little.
-  row_strategy last = picture->color_type == COLOR_INDEXED ? ROWS_SUB_OR_UP : ROWS_BY_PAIRS;
+  row_strategy last = picture->color_type == COLOR_INDEXED ? ROWS_SUB_OR_UP : ROWS_BY_TRIAL;
   row_strategy best = ROWS_PLAIN;
   size_t smallest = SIZE_MAX;
   for (row_strategy strategy = ROWS_PLAIN; strategy <= last; strategy++) {
     filter_rows(encoder, picture, *rows, strategy);
     size_t size = libdeflate_zlib_compress(
-        encoder->trial_compressor, encoder->filtered.bytes, count, file->bytes + file->count,
-        trial_bound);
+        encoder->trial_compressor, encoder->filtered.bytes, count, file->bytes + file->count, bound);
     if (size > 0 && size < smallest) {
       smallest = size;
       best = strategy;
@@ -327,7 +365,8 @@ static int compress_small(cpng_encoder *encoder, const picture *picture, row_buf
   }
   if (best != last) filter_rows(encoder, picture, *rows, best);
   file->count += libdeflate_zlib_compress(
-      encoder->compressor, encoder->filtered.bytes, count, file->bytes + file->count, bound);
+      smallest > LARGE_SIZE ? encoder->large_compressor : encoder->small_compressor,
+      encoder->filtered.bytes, count, file->bytes + file->count, bound);
   return 1;
 }
 

@@ -9,8 +9,8 @@ struct PNGEncoder: ~Copyable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen. The
     /// file depends on the picture alone, on every machine.
     case fast
-    /// For recorded files that are kept in version control: about two thirds of the size, at some
-    /// hundred times the time, half a second for a phone's screen. The file also says what its pixels are
+    /// For recorded files that are kept in version control: about six tenths of the size, at some two
+    /// hundred times the time, about a second for a phone's screen. The file also says what its pixels are
     /// (`PictureSeal`). Another version of libdeflate may write other bytes for the same pixels.
     case small
   }
