@@ -73,6 +73,7 @@ public func verifySnapshot<Value, Format>(
     if let drawing = snapshotting.drawing {
       // Waited for, so that nobody else has it meanwhile.
       nonisolated(unsafe) let value = try value()
+      Patience.wait(snapshotting.delay)
       failure = try MainThread.run {
         let screen = try drawing.draw(value)
         return try PictureCheck(

@@ -7,6 +7,17 @@ struct Drawing<Value> {
   var ignored: [String]
   var draw: @MainActor (Value) throws -> Screen
 
+  /// Draws so many seconds after it is asked to.
+  func delayed(by delay: Double) -> Drawing {
+    guard delay > 0 else { return self }
+    var delayed = self
+    delayed.draw = { value in
+      Patience.wait(delay)
+      return try draw(value)
+    }
+    return delayed
+  }
+
   func pullback<NewValue>(_ transform: @escaping (NewValue) -> Value) -> Drawing<NewValue> {
     // The test waits while the main actor draws, so nobody else calls it meanwhile.
     nonisolated(unsafe) let transform = transform

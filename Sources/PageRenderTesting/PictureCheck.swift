@@ -46,7 +46,9 @@ struct PictureCheck {
   /// Writes down where the folder's pictures were drawn.
   private func recordEnvironment(in folder: SnapshotFolder) throws {
     var environment = Screens.drawingEnvironment
-    if let earlier = try? folder.recordedEnvironment() { environment = environment.adding(fontsOf: earlier) }
+    if let earlier = try? folder.recordedEnvironment() {
+      environment = environment.adding(unusedPartsOf: earlier)
+    }
     try SnapshotFiles.writer.write(environment.json, to: folder.environment)
   }
 
@@ -56,7 +58,7 @@ struct PictureCheck {
     let differences = Screens.drawingEnvironment.relevantDifferences(from: recorded)
     guard !differences.isEmpty else { return [] }
     return [
-      "drawn elsewhere than recorded, so pixels may differ for no fault of the view: "
+      "drawn elsewhere than recorded, so pixels may differ through no fault of the view: "
         + differences.joined(separator: "; ")
     ]
   }
@@ -75,7 +77,7 @@ enum Messages {
       return [recordingIsOn(path, outcome.isWritten ? "recorded" : "it is as it was")] + result.sentences
     case .recorded: return result.sentences + ["recorded anew: \(path)", again]
     case .missing: return missing(path, isWritten: outcome.isWritten)
-    case .changed: return result.sentences + (result.pixels?.passesWith.map { [$0] } ?? []) + [recorded(path)]
+    case .changed: return result.sentences + (result.pixels?.advice.map { [$0] } ?? []) + [recorded(path)]
     case .unreadable, .failed: return result.sentences
     }
   }

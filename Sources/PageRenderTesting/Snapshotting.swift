@@ -7,6 +7,8 @@ public struct Snapshotting<Value, Format> {
   public var snapshot: (Value) -> Async<Format>
   /// For what is drawn: it is compared where it is drawn, with the views that it shows.
   var drawing: Drawing<Value>?
+  /// How long `wait` lets pass before that, in seconds.
+  var delay = 0.0
 
   public init(
     pathExtension: String?, diffing: Diffing<Format>,
@@ -28,7 +30,8 @@ public struct Snapshotting<Value, Format> {
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     var pulled = asyncPullback { Async(value: transform($0)) } as Snapshotting<NewValue, Format>
-    pulled.drawing = drawing?.pullback(transform)
+    // What `wait` waits for may be put off by the transform.
+    pulled.drawing = drawing?.delayed(by: delay).pullback(transform)
     return pulled
   }
 

@@ -73,8 +73,7 @@ struct ValueCheck<Value, Format> {
       if let value = arrival.value { return value }
       guard Date() < end else { return nil }
       // What the value waits for may want this thread.
-      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
-      Thread.sleep(forTimeInterval: 0.001)
+      Patience.turn()
     }
   }
 }

@@ -5,7 +5,7 @@ internal import PageRender
 ///
 /// The forms are those of recorded snapshots: that library's own (`testTraits`, `testTableViewController`, `testUIView`),
 /// and for text fields, sliders, switches and colours the hierarchies of iOS 16 to 18 in the tests of
-/// getsentry/sentry-cocoa. Parts that UIKit makes inside of its views are not listed.
+/// getsentry/sentry-cocoa. Of the parts that UIKit makes inside of its views only those of buttons are listed.
 @MainActor
 struct ViewDescription {
   /// As from iOS 16.
@@ -14,15 +14,15 @@ struct ViewDescription {
   /// A line for the view, and those of its subviews, indented by bars.
   func recursive(_ view: UIView, depth: Int = 0) -> String {
     let line = String(repeating: "   | ", count: depth) + of(view)
-    return ([line] + view.subviews.map { recursive($0, depth: depth + 1) }).joined(separator: "\n")
+    let parts = ButtonParts.lines(of: view, listsBackgrounds: listsBackgrounds)
+      .map { String(repeating: "   | ", count: depth + 1) + $0 }
+    return ([line] + parts + view.subviews.map { recursive($0, depth: depth + 1) }).joined(separator: "\n")
   }
 
   func of(_ view: UIView) -> String {
     var parts = [ClassNames.name(of: type(of: view))]
     if let base = ClassNames.base(of: view) { parts.append("baseClass = \(base)") }
-    parts.append(
-      "frame = (\(short(view.frame.minX)) \(short(view.frame.minY)); "
-        + "\(short(view.frame.width)) \(short(view.frame.height)))")
+    parts.append(Self.frame(view.frame))
     if let text = text(of: view) { parts.append("text = '\(text)'") }
     if view.transform != .identity {
       let matrix = view.transform
@@ -49,7 +49,13 @@ struct ViewDescription {
   // MARK: Numbers
 
   /// Six digits, as `%g` has them.
-  private func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+  private func short(_ number: CGFloat) -> String { Self.short(number) }
+
+  static func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+
+  static func frame(_ rect: CGRect) -> String {
+    "frame = (\(short(rect.minX)) \(short(rect.minY)); \(short(rect.width)) \(short(rect.height)))"
+  }
 
   /// All digits, as `NSStringFromCGPoint` has them.
   private func long(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
@@ -68,8 +74,11 @@ struct ViewDescription {
       case let cell as UITableViewCell: cell.textLabel?.text
       default: nil
       }
-    guard let text, text.count > Self.longestText + 3 else { return text }
-    return text.prefix(Self.longestText) + "..."
+    return text.map(Self.cut)
+  }
+
+  static func cut(_ text: String) -> String {
+    text.count > longestText + 3 ? text.prefix(longestText) + "..." : text
   }
 
   /// Classes whose views say so from the start.

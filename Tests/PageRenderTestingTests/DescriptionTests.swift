@@ -25,6 +25,29 @@ struct DescriptionTests {
     #expect(line(of: button) == "<UIButton; frame = (0 0; 22 22); opaque = NO; layer = <CALayer>>")
   }
 
+  @Test func `a button has its image and its title in it, one with a configuration nothing`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    button.setTitle("A Secret Is Found In The Attic", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let parts = lines(of: button, size: button.frame.size).dropFirst()
+    #expect(parts.count == 2)
+    #expect(parts.first?.hasPrefix("   | <UIImageView; frame = (") == true, "\(parts)")
+    #expect(
+      parts.first?.hasSuffix(
+        "); clipsToBounds = YES; opaque = NO; userInteractionEnabled = NO; layer = <CALayer>>")
+        == true)
+    #expect(parts.last?.hasPrefix("   | <UIButtonLabel; frame = (") == true)
+    #expect(
+      parts.last?.hasSuffix(
+        "); text = 'A Secret Is Found In The ...'; opaque = NO; userInteractionEnabled = NO; layer = <_UILabelLayer>>"
+      )
+        == true)
+    let configured = UIButton(configuration: .filled())
+    configured.frame = button.frame
+    configured.setTitle("OK", for: .normal)
+    #expect(lines(of: configured, size: button.frame.size).count == 1)
+  }
+
   @Test func `a label has its text, and backgrounds are listed on demand`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 55.0 + 2.0 / 3, height: 20.0 + 1.0 / 3))
     label.text = "What's"

@@ -113,7 +113,7 @@ struct RecordingTests {
     let lines = words.split(separator: "\n").map(String.init)
     #expect(lines.first?.contains("#FF3B30") == true && lines.first?.contains("#007AFF") == true, "\(words)")
     #expect(words.contains("pixels differ"))
-    #expect(words.contains("would pass with tolerance: PictureTolerance(maxDiffPixels: "))
+    #expect(words.contains("would pass with tolerance: PictureTolerance(threshold: "))
     for kind in ["expected", "actual", "difference"] {
       let line = try #require(lines.first { $0.hasPrefix("\(kind): ") })
       let path = line.dropFirst(kind.count + 2)

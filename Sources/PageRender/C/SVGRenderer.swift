@@ -23,6 +23,7 @@ enum SVGRenderer {
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
     }
+    ArtworkLibraries.note(.librsvg)
     var pixels: UnsafeMutablePointer<UInt8>?
     var message = SVGMessage()
     let status = message.fill {

@@ -1,5 +1,5 @@
 extension PictureComparison {
-  /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), largest region x 3
+  /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
   /// to 20 and y 5 to 9`, or that nothing does.
   public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
     guard hasEqualSizes else {
@@ -9,7 +9,7 @@ extension PictureComparison {
     let count = pixels(beyond: tolerance)
     guard count > 0 else { return "no pixel differs" + (tolerance.isExact ? "" : " beyond the tolerance") }
     let regions = regions(beyond: tolerance)
-    let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest"
+    let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest at"
     return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), \(place) "
       + (regions.first?.bounds.description ?? "")
   }

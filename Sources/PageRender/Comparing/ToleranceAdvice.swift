@@ -24,11 +24,15 @@ public struct ToleranceChange: Hashable, Sendable {
 
 extension PictureComparison {
   /// The smallest changes, each by itself enough, with which `tolerance` would have passed; empty where it
-  /// passes, and for pictures of two sizes.
+  /// passes, and for pictures of two sizes. Where more than 5 % of all pixels are left, none that only counts them: such
+  /// a limit would let other changes of that size pass too.
   public func changesToPass(_ tolerance: PictureTolerance) -> [ToleranceChange] {
     guard hasEqualSizes, !passes(tolerance) else { return [] }
     return candidates(tolerance).filter { passes($0.tolerance) }
   }
+
+  /// The part of all pixels up to which a limit of their number is advised.
+  private static let mostCounted = 0.05
 
   private func candidates(_ tolerance: PictureTolerance) -> [ToleranceChange] {
     var changes: [ToleranceChange] = []
@@ -43,14 +47,17 @@ extension PictureComparison {
     }
     // A limit that is given is the one to move.
     let left = pixels(beyond: tolerance)
-    if tolerance.maxDiffPixels != nil || tolerance.maxDiffPixelRatio == nil && tolerance.precision == 1 {
+    let isCountable = Double(left) <= Self.mostCounted * Double(comparedPixels)
+    if isCountable,
+      tolerance.maxDiffPixels != nil || tolerance.maxDiffPixelRatio == nil && tolerance.precision == 1
+    {
       propose(.maxDiffPixels, "\(left)") { $0.maxDiffPixels = left }
     }
-    if tolerance.maxDiffPixelRatio != nil, comparedPixels > 0 {
+    if isCountable, tolerance.maxDiffPixelRatio != nil, comparedPixels > 0 {
       let ratio = Rounding.up(Double(left) / Double(comparedPixels), digits: 6)
       propose(.maxDiffPixelRatio, Rounding.text(ratio)) { $0.maxDiffPixelRatio = ratio }
     }
-    if tolerance.precision < 1, comparedPixels > 0 {
+    if isCountable, tolerance.precision < 1, comparedPixels > 0 {
       let part =
         tolerance.excusesPixels
         ? Double(left) / Double(comparedPixels) : Double(differentBytes) / Double(4 * comparedPixels)

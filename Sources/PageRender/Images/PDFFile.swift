@@ -11,6 +11,8 @@ struct PDFFile {
 
   /// The Debian package both programs are in.
   static let package = "poppler-utils"
+  /// The one that draws.
+  static let painter = "pdftocairo"
 
   /// The page's size in points.
   func size() throws(ImageError) -> Size {
@@ -41,7 +43,8 @@ struct PDFFile {
     let arguments =
       ["-png", "-singlefile", "-transp", "-cropbox", "-f", "1", "-l", "1"] + sides + [path, "-"]
     // A PNG is hardly ever larger than its pixels.
-    let output = try run("pdftocairo", arguments, limit: 8 * width * height + (1 << 20))
+    ArtworkLibraries.note(.poppler)
+    let output = try run(Self.painter, arguments, limit: 8 * width * height + (1 << 20))
     return try ImageDecoder.decode(output)
   }
 

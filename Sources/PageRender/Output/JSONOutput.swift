@@ -2,7 +2,10 @@
 public indirect enum JSONOutput: Sendable {
   case null
   case bool(Bool)
+  /// At most four decimals.
   case number(Double)
+  /// As many digits as tell the number from its neighbours.
+  case exactNumber(Double)
   case string(String)
   case array([JSONOutput])
   case object([(String, JSONOutput)])
@@ -27,6 +30,7 @@ public indirect enum JSONOutput: Sendable {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += Self.format(value)
+    case .exactNumber(let value): text += Self.exact(value)
     case .string(let value): Self.quote(value, to: &text)
     case .array(let values):
       let isOneLine = values.allSatisfy(\.isPlain)
@@ -69,6 +73,11 @@ public indirect enum JSONOutput: Sendable {
     var digits = String(fraction + 10_000).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole).\(digits)"
+  }
+
+  private static func exact(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    return value == value.rounded() && abs(value) < 1e12 ? format(value) : "\(value)"
   }
 
   private static func quote(_ string: String, to text: inout String) {

@@ -7,6 +7,19 @@ public enum ReportFolder {
   public static let junit = "junit.xml"
   public static let reg = "reg.json"
 
+  /// Whether the folder has a page that no run wrote: one without our mark.
+  public static func holdsForeignPage(_ folder: String) -> Bool {
+    let path = "\(folder)/\(page)"
+    if InputFile.isFolder(path) { return true }
+    guard let bytes = try? InputFile.read(path, limit: StoredReport.maximumBytes) else { return false }
+    // The mark is in the page's head, before anything of the run but its title.
+    return bytes.prefix(markRange).firstRange(of: Array(mark.utf8)) == nil
+  }
+
+  /// In report.html.
+  static let mark = "<meta name=\"generator\" content=\"renderpages\">"
+  private static let markRange = 4096
+
   /// The three pictures that a result may have.
   public enum Picture: String, Hashable, Sendable, CaseIterable {
     /// The snapshot, as it was when the run began.

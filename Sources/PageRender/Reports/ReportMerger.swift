@@ -15,6 +15,7 @@ public struct ReportMerger: Sendable {
     for report in reports where Self.isInside(folder, report.folder) {
       throw .outputInInput(output: folder, input: report.folder)
     }
+    guard !ReportFolder.holdsForeignPage(folder) else { throw .foreignPage(folder) }
     let merge = VerificationMerge(reports.map(\.verification))
     var verification = merge.verification
     for (index, origin) in merge.origins.enumerated() {

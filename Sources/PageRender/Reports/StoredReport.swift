@@ -45,6 +45,8 @@ public enum ReportError: Error, Hashable {
   case pictureMissing(String, String)
   /// The output folder is, or lies in, an input.
   case outputInInput(output: String, input: String)
+  /// The output folder has an index.html that is not a report's.
+  case foreignPage(String)
   case writing(FileWriteError)
 
   /// One line: which file, what is wrong, what to do.
@@ -64,6 +66,11 @@ public enum ReportError: Error, Hashable {
       Self.fault(
         output, "lies in \(Wording.quoted(input)), which is one of the reports; choose another folder with -o"
       )
+    case .foreignPage(let folder):
+      Diagnostic(
+        .error, file: "\(folder)/\(ReportFolder.page)",
+        "is not a report of renderpages, and would be replaced; choose another folder with -o",
+        exitCode: .cannotWrite)
     case .writing(let error):
       Diagnostic(.error, error.message, exitCode: .cannotWrite)
     }

@@ -79,7 +79,8 @@ extension Verification {
   }
 }
 
-private enum GitHub {
+/// Workflow commands of GitHub Actions.
+enum GitHub {
   /// `::error file=…,title=…::message`, escaped as GitHub's own toolkit does: a per cent sign and the ends of lines
   /// everywhere, colons and commas in properties.
   static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {

@@ -95,11 +95,12 @@ extension PictureResult.Pixels {
   fileprivate var json: JSONOutput {
     .object([
       ("count", .number(Double(count))), ("antialiased", .number(Double(antialiased))),
-      // A ratio of few pixels is smaller than numbers are written.
-      ("ratio", .string("\(ratio)")),
+      // Of few pixels it is smaller than other numbers are written.
+      ("ratio", .exactNumber(ratio)),
       ("regions", .array(regions.map(\.json))),
       ("expectedSize", Self.json(expectedSize)), ("actualSize", Self.json(actualSize)),
-      ("passesWith", passesWith.map { .string($0) } ?? .null),
+      ("passesWith", .object(passesWith.map { ($0.option.rawValue, $0.json) })),
+      ("advice", advice.map { .string($0) } ?? .null),
     ])
   }
 
@@ -115,12 +116,26 @@ extension PictureResult.Pixels {
       return PixelSize(width: width, height: height)
     }
     guard let count = object.integer("count"), let antialiased = object.integer("antialiased"),
-      let ratio = object.string("ratio").flatMap(Double.init), let regions = object.rectangles("regions"),
+      let ratio = object.number("ratio"), let regions = object.rectangles("regions"),
       let expectedSize = size("expectedSize"), let actualSize = size("actualSize")
     else { return nil }
     self.init(
       count: count, antialiased: antialiased, ratio: ratio, regions: regions, expectedSize: expectedSize,
-      actualSize: actualSize, passesWith: object.string("passesWith"))
+      actualSize: actualSize,
+      passesWith: object.object("passesWith").map(PictureResult.PassingOption.list) ?? [],
+      advice: object.string("advice"))
+  }
+}
+
+extension PictureResult.PassingOption {
+  /// The value; `true` where the option has none.
+  fileprivate var json: JSONOutput { value.map { .exactNumber($0) } ?? .bool(true) }
+
+  /// The options that an object has; what is none of this version is passed over.
+  fileprivate static func list(_ object: StoredObject) -> [Self] {
+    object.names.compactMap { name in
+      ToleranceChange.Option(rawValue: name).map { Self($0, object.number(name)) }
+    }
   }
 }
 

@@ -56,7 +56,7 @@ private enum JUnit {
     var lines = Array(picture.sentences.dropFirst())
     if let pixels = picture.pixels {
       lines.append("\(pixels.count) pixels differ, \(pixels.antialiased) of them like anti-aliasing")
-      if let options = pixels.passesWith { lines.append(options) }
+      if let advice = pixels.advice { lines.append(advice) }
     }
     lines.append("snapshot: \(picture.snapshot)")
     for kind in ReportFolder.Picture.allCases {

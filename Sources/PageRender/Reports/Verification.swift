@@ -122,6 +122,18 @@ public struct PictureResult: Hashable, Sendable {
     }
   }
 
+  /// An option, and the value of it that would have been enough.
+  public struct PassingOption: Hashable, Sendable {
+    public var option: ToleranceChange.Option
+    /// `nil` where the option has none.
+    public var value: Double?
+
+    public init(_ option: ToleranceChange.Option, _ value: Double? = nil) {
+      self.option = option
+      self.value = value
+    }
+  }
+
   /// How the pixels of two pictures differ.
   public struct Pixels: Hashable, Sendable {
     /// How many differ, anti-aliased ones included.
@@ -135,12 +147,15 @@ public struct PictureResult: Hashable, Sendable {
     /// In pixels; they differ where the pictures have different sizes.
     public var expectedSize: PixelSize
     public var actualSize: PixelSize
-    /// The tolerance that would have been enough, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
-    public var passesWith: String?
+    /// The tolerances that would have been enough, each by itself.
+    public var passesWith: [PassingOption]
+    /// The same in a sentence, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
+    public var advice: String?
 
     public init(
       count: Int, antialiased: Int, ratio: Double, regions: [PictureArea],
-      expectedSize: PixelSize, actualSize: PixelSize, passesWith: String? = nil
+      expectedSize: PixelSize, actualSize: PixelSize, passesWith: [PassingOption] = [],
+      advice: String? = nil
     ) {
       self.count = count
       self.antialiased = antialiased
@@ -149,6 +164,7 @@ public struct PictureResult: Hashable, Sendable {
       self.expectedSize = expectedSize
       self.actualSize = actualSize
       self.passesWith = passesWith
+      self.advice = advice
     }
   }
 }

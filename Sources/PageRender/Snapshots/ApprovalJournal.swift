@@ -32,7 +32,8 @@ public struct ApprovalJournal: Sendable {
   /// - Parameter files: Paths, and what is to be in them.
   public func replace(_ files: [(path: String, bytes: [UInt8])]) throws(FileWriteError) {
     let writer = AtomicFileWriter(isDurable: true)
-    let old = read()
+    // A damaged list leads nowhere; the new one takes its place.
+    let old = try? read()
     var record = Record(generation: (old?.generation ?? 0) + 1)
     for (number, file) in files.enumerated() {
       var entry = Entry(path: file.path, backup: nil, written: FileDigest.sha256(file.bytes))
@@ -58,9 +59,36 @@ public struct ApprovalJournal: Sendable {
     case changedSince(String)
   }
 
+  /// What keeps an approval from being taken back.
+  public enum Fault: Error, Hashable {
+    /// The list of what was replaced is not one of ours, or one of another version.
+    case damaged(String)
+    case writing(FileWriteError)
+
+    public var diagnostic: Diagnostic {
+      switch self {
+      case .damaged(let path):
+        Diagnostic(
+          .error, file: path,
+          "is damaged, or of another version, so the last approval cannot be taken back; restore the snapshots by "
+            + "version control",
+          exitCode: .badInput)
+      case .writing(let error): error.diagnostic
+      }
+    }
+  }
+
   /// Puts the files of the last approval back; `nil` where there is nothing to take back.
-  public func undo() throws(FileWriteError) -> [Restored]? {
-    guard let record = read() else { return nil }
+  public func undo() throws(Fault) -> [Restored]? {
+    guard let record = try read() else { return nil }
+    do {
+      return try restore(record)
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  private func restore(_ record: Record) throws(FileWriteError) -> [Restored] {
     let writer = AtomicFileWriter(isDurable: true)
     var restored: [Restored] = []
     for entry in record.entries {
@@ -111,7 +139,14 @@ public struct ApprovalJournal: Sendable {
     ]).text + "\n"
   }
 
-  private func read() -> Record? {
+  /// The list; `nil` where there is none.
+  private func read() throws(Fault) -> Record? {
+    guard access(list, F_OK) == 0 else { return nil }
+    guard let record = stored() else { throw .damaged(list) }
+    return record
+  }
+
+  private func stored() -> Record? {
     guard let bytes = try? ImageFile.read(list), let value = try? JSONReader.read(bytes),
       let root = StoredObject(value), root.number("format") == 1,
       let generation = root.integer("generation"), let files = root.list("files")

@@ -170,7 +170,7 @@ struct ChangeWording {
     let shown = own.prefix(Self.namedViews).compactMap { movement(of: $0) }
     let rest = own.count - shown.count
     let others = rest > 0 ? ["\(rest) more \(rest == 1 ? "view" : "views") moved"] : []
-    return shown + others + ["no property and no constraint changed: measured sizes or layout code did"]
+    return shown + others + ["no property or constraint changed; measured sizes or layout code did"]
   }
 
   private func relative(_ tree: FrameTree, _ index: Int, _ parent: Int) -> Rect {

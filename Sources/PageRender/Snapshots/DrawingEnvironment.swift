@@ -36,7 +36,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
     DrawingEnvironment(architecture: machineName(), libraries: LibraryVersions.all(), fonts: fonts)
   }
 
-  /// The environment of this process, with the fonts that were opened so far and the picture drawn with them.
+  /// The environment of this process, with the fonts that were opened so far, what drew artwork, and the picture drawn
+  /// with them.
   public static func current(using catalogs: [FontCatalog]) -> DrawingEnvironment {
     let files = Set(catalogs.flatMap(\.usedFiles)).sorted()
     var environment = current(
@@ -44,17 +45,23 @@ public struct DrawingEnvironment: Hashable, Sendable {
         guard let digest = FileDigest.sha256(ofFile: path) else { return nil }
         return Component(path.split(separator: "/").last.map(String.init) ?? path, digest)
       })
+    environment.libraries = (environment.libraries + ArtworkLibraries.components())
+      .sorted { $0.name < $1.name }
     environment.knownAnswer = catalogs.first.flatMap { KnownAnswer.number(fonts: $0) }
     return environment
   }
 
-  /// The environment of a set of pictures some of which were recorded earlier: fonts that were not used this time are
-  /// still those of the others.
-  public func adding(fontsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
-    let names = Set(fonts.map(\.name))
+  /// The environment of a set of pictures some of which were recorded earlier: fonts and libraries for artwork that were
+  /// not used this time are still those of the others.
+  public func adding(unusedPartsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
+    func joined(_ parts: [Component], _ others: [Component]) -> [Component] {
+      let names = Set(parts.map(\.name))
+      return parts + others.filter { !names.contains($0.name) }
+    }
     return DrawingEnvironment(
-      architecture: architecture, libraries: libraries,
-      fonts: fonts + earlier.fonts.filter { !names.contains($0.name) }, knownAnswer: knownAnswer)
+      architecture: architecture,
+      libraries: joined(libraries, earlier.libraries.filter { ArtworkLibraries.names.contains($0.name) }),
+      fonts: joined(fonts, earlier.fonts), knownAnswer: knownAnswer)
   }
 }
 
@@ -87,8 +94,23 @@ extension DrawingEnvironment {
   }
 
   /// What is not as it was when `recorded` was taken, as far as pages drawn here tell: a font that only one side
-  /// has is a difference where one may stand in for the other, not where pages have fewer or other scripts.
+  /// has is a difference where one may stand in for the other, not where pages have fewer or other scripts; a library
+  /// that draws artwork is one where both sides drew with it.
   public func relevantDifferences(from recorded: DrawingEnvironment) -> [String] {
+    withLibraries(sharedWith: recorded).differencesOfFonts(from: recorded.withLibraries(sharedWith: self))
+  }
+
+  /// Without the libraries for artwork that the other has not.
+  private func withLibraries(sharedWith other: DrawingEnvironment) -> DrawingEnvironment {
+    let theirs = Set(other.libraries.map(\.name))
+    var reduced = self
+    reduced.libraries = libraries.filter {
+      !ArtworkLibraries.names.contains($0.name) || theirs.contains($0.name)
+    }
+    return reduced
+  }
+
+  private func differencesOfFonts(from recorded: DrawingEnvironment) -> [String] {
     let (here, there) = (Set(fonts.map(\.name)), Set(recorded.fonts.map(\.name)))
     guard here.isSubset(of: there) || there.isSubset(of: here) else { return differences(from: recorded) }
     let shared = here.intersection(there)

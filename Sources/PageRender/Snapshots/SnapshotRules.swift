@@ -21,6 +21,18 @@ public struct SnapshotRules: Sendable {
     self.ignoredAreas = ignoredAreas
   }
 
+  /// The same rules, which leave out more.
+  func ignoring(_ parts: [IgnoredPart]) -> SnapshotRules {
+    var rules = self
+    for part in parts {
+      switch part {
+      case .view(let name): rules.ignoredViews.append(name)
+      case .area(let area): rules.ignoredAreas.append(area)
+      }
+    }
+    return rules
+  }
+
   /// What is left out of a page's comparison, in pixels: everything that has a share in a pixel.
   func ignored(on page: SolvedPage) -> [PixelRectangle] {
     let views = page.page.tree.views

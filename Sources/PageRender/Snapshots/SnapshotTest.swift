@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// Compares pages with their snapshots, and records what is to be recorded.
 public struct SnapshotTest: Sendable {
   private let folder: SnapshotFolder
-  private let rules: SnapshotRules
+  private var rules: SnapshotRules
   private let writer: AtomicFileWriter
   /// Where pictures of what does not pass are left for the report; `nil` leaves none.
   private let reportFolder: String?
@@ -19,6 +19,13 @@ public struct SnapshotTest: Sendable {
     self.rules = rules
     self.writer = writer
     self.reportFolder = reportFolder
+  }
+
+  /// The same for a page of which more is left out.
+  public func ignoring(_ parts: [IgnoredPart]) -> SnapshotTest {
+    var test = self
+    test.rules = rules.ignoring(parts)
+    return test
   }
 
   /// What became of a picture.
@@ -148,13 +155,15 @@ public struct SnapshotTest: Sendable {
     let regions = comparison.regions(beyond: rules.tolerance).map(\.bounds)
     let pixels = comparison.summary(beyond: rules.tolerance)
     guard let old = folder.storedTree(name) else {
-      return [
-        pixels, tree.place(of: regions), "no frame tree is stored that can be read: record the snapshot anew",
+      let place = comparison.hasEqualSizes ? ["\(tree.place(of: regions)): pixels changed"] : []
+      return [pixels] + place + [
+        "the frame tree beside the snapshot is missing or unreadable, so what changed is not known; record it again"
       ]
     }
     let sentences = tree.sentences(since: old)
     guard sentences.isEmpty else { return sentences + [pixels] }
-    return comparison.hasEqualSizes ? [tree.place(of: regions), pixels] : [pixels]
+    let untold = "\(tree.place(of: regions)): pixels changed, though nothing in the frame tree did"
+    return comparison.hasEqualSizes ? [untold, pixels] : [pixels]
   }
 
   // MARK: Writing
@@ -215,7 +224,10 @@ extension PictureResult.Pixels {
         ? Double(comparison.differentPixels) / Double(comparison.comparedPixels) : 1,
       regions: comparison.regions(beyond: tolerance).map { PictureArea($0.bounds) },
       expectedSize: comparison.expectedSize, actualSize: comparison.actualSize,
-      passesWith: comparison.advice(for: tolerance, wording: wording))
+      passesWith: comparison.changesToPass(tolerance).map {
+        PictureResult.PassingOption($0.option, $0.value.flatMap(Double.init))
+      },
+      advice: comparison.advice(for: tolerance, wording: wording))
   }
 }
 
@@ -227,9 +239,8 @@ extension PictureArea {
 }
 
 extension FrameTree {
-  /// Names the frontmost views that hold changed areas, where the tree does not say what changed.
+  /// The frontmost views that hold changed areas, by name, where the tree does not say what changed.
   func place(of regions: [PixelRectangle]) -> String {
-    guard !regions.isEmpty else { return "the size of the picture changed" }
     let names = names
     var found: [String] = []
     for region in regions {
@@ -247,6 +258,6 @@ extension FrameTree {
     let views =
       found.prefix(4).map(PropertyWording.short).joined(separator: ", ")
       + (found.count > 4 ? " and more" : "")
-    return "\(views.isEmpty ? "the page" : views): pixels changed, and nothing that the frame tree holds"
+    return views.isEmpty ? "the page" : views
   }
 }

@@ -14,9 +14,17 @@ struct RunOptions {
   /// Asset catalogues, or folders with some.
   var assetPaths: [String] = []
 
-  static let specs = [
-    OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
-    OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+  static let specs = specs(quiet: "print nothing but errors and warnings")
+
+  /// - Parameter quiet: What `--quiet` leaves.
+  static func specs(quiet: String) -> [OptionSpec] {
+    [
+      OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
+      OptionSpec("quiet", short: "q", quiet),
+    ] + others
+  }
+
+  private static let others = [
     OptionSpec("no-progress", "no progress bar, even on a terminal"),
     OptionSpec("json", "print results as JSON"),
     OptionSpec("strict", "a character that no font has is an error (exit code 3)"),

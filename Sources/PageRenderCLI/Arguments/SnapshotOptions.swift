@@ -53,6 +53,9 @@ struct SnapshotOptions {
         "ignore-area", value: "X,Y,W,H", "leave an area out, in points; may be repeated"),
     ]
 
+  /// The options of every drawing command.
+  static let runSpecs = RunOptions.specs(quiet: "print only pictures that failed, errors and warnings")
+
   static let verifySpecs =
     common + [
       OptionSpec(
@@ -89,7 +92,7 @@ struct SnapshotOptions {
     shard = try arguments.value("shard").map { (word) throws(UsageError) in try Self.shard(word) }
     if let word = arguments.value("max-failures") {
       guard let number = Int(word), number > 0 else {
-        throw UsageError(message: "--max-failures \(word) is not a number from 1")
+        throw UsageError(message: "--max-failures \(word) is not a whole number above 0")
       }
       maximumFailures = number
     }
@@ -129,7 +132,7 @@ struct SnapshotOptions {
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, count <= 10_000,
       (1...count).contains(number)
     else {
-      throw UsageError(message: "--shard \(word) is no part of a run; write 1/3 for the first of three")
+      throw UsageError(message: "--shard \(word) is not a part of a run; write 1/3 for the first of three")
     }
     return Shard(number: number, count: count)
   }
@@ -137,12 +140,13 @@ struct SnapshotOptions {
   private static func area(_ word: String) throws(UsageError) -> Rect {
     let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmed) }
     let numbers = parts.compactMap(\.self)
-    guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ abs($0) <= 100_000 }), numbers[2] > 0,
+    guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ abs($0) <= IgnoredPart.farthest }),
+      numbers[2] > 0,
       numbers[3] > 0
     else {
       throw UsageError(
         message:
-          "--ignore-area \(word) is no area; write x, y, width and height in points, such as 0,0,390,54")
+          "--ignore-area \(word) is not an area; write x, y, width and height in points, such as 0,0,390,54")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

@@ -26,7 +26,7 @@ struct PicturePlan {
   init(
     of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, group: ((Int) -> String)? = nil
   ) throws(UsageError) {
-    var owners: [String: String] = [:]
+    var owners: [String: (words: String, source: Int, file: String)] = [:]
     for (sourceIndex, plan) in plan.sources.enumerated() {
       let entries = plan.source.entries
       let chosen = plan.pages.map { entries[$0] }
@@ -37,10 +37,18 @@ struct PicturePlan {
           let name = naming.path(
             deck: plan.name, page: id, environment: environment, defaults: plan.defaults, step: shown.step)
           let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
-          if let other = owners.updateValue(owner, forKey: prefix + name) {
+          if let other = owners.updateValue((owner, sourceIndex, plan.source.file), forKey: prefix + name) {
+            if group != nil, other.source != sourceIndex, other.file == plan.source.file {
+              throw UsageError(message: "\(other.file) is named twice; name it once")
+            }
             throw UsageError(
               message:
-                "two pictures would be named \(name).png: \(other), and \(owner); tell them apart with --naming"
+                "two pictures would be named \(name).png: \(other.words), and \(owner); "
+                + (group == nil
+                  ? "tell them apart with --naming"
+                  : other.source == sourceIndex
+                    ? "leave one of them out"
+                    : "give each deck a run of its own, with --snapshots and --report")
             )
           }
           pictures.append(

@@ -9,6 +9,9 @@ enum ApproveCommand {
     details: """
       What verify drew and left in its report becomes the snapshot, of the decks named or of all. "renderpages undo"
       takes it back.
+
+      Exit codes: 0 approved, or nothing to approve · 2 bad command line, or no results of a run · 3 a picture of the
+      report is missing or damaged · 5 something cannot be written. The highest counts.
       """,
     options: [
       SnapshotOptions.reportSpec, SnapshotOptions.patternSpec,
@@ -32,15 +35,19 @@ enum ApproveCommand {
     } catch {
       return session.finish(error.diagnostic(report))
     }
-    let chosen = try LastRun.pictures(of: run, arguments).filter { index in
-      let picture = run.pictures[index]
-      return picture.status.isFailure && picture.actual != nil
-        && (!picture.isRejected || arguments.contains("interactive"))
+    let changed = try LastRun.pictures(of: run, arguments).filter { index in
+      run.pictures[index].status.isFailure && run.pictures[index].actual != nil
     }
+    let chosen = changed.filter { !run.pictures[$0].isRejected || arguments.contains("interactive") }
     guard !chosen.isEmpty else {
+      let isNarrowed = !arguments.operands.isEmpty || arguments.value("grep") != nil
       session.line(
-        "nothing to approve: no picture of the last run in \(report) that is chosen changed and was not rejected"
-      )
+        "nothing to approve: "
+          + (!changed.isEmpty
+            ? "what changed in the last run was rejected; approve -i asks again"
+            : isNarrowed
+              ? "none of these pictures changed in the last run"
+              : "no changed picture is left from the last run"))
       return session.finish()
     }
     var approved = chosen
@@ -75,7 +82,9 @@ enum ApproveCommand {
       return session.finish()
     }
     session.line(
-      "\(files.count / 2) \(files.count / 2 == 1 ? "snapshot" : "snapshots") approved; renderpages undo takes it back"
+      files.count == 2 + 1
+        ? "1 snapshot approved; renderpages undo restores the old one"
+        : "\(files.count / 2) snapshots approved; renderpages undo restores the old ones"
     )
     return session.finish()
   }
@@ -86,7 +95,12 @@ enum ApproveCommand {
 enum UndoCommand {
   static let spec = CommandSpec(
     name: "undo", operands: "[options]", summary: "Takes the last approval back.",
-    details: "Snapshots that were changed since then are left alone.",
+    details: """
+      Snapshots that were changed since then are left alone.
+
+      Exit codes: 0 taken back, or nothing to take back · 2 bad command line, or no such folder · 3 the list of what was
+      replaced is damaged · 5 something cannot be written.
+      """,
     options: [
       SnapshotOptions.reportSpec, OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       OptionSpec("help", short: "h", "print this help"),
@@ -118,8 +132,8 @@ enum UndoCommand {
       }
     } catch let fault as RunFolder.Fault {
       return session.finish(fault.diagnostic(report))
-    } catch let error as FileWriteError {
-      return session.finish(error.diagnostic)
+    } catch let fault as ApprovalJournal.Fault {
+      return session.finish(fault.diagnostic)
     } catch {
       return session.finish(Diagnostic(.error, "\(error)", exitCode: .internalError))
     }
@@ -136,6 +150,9 @@ enum CleanCommand {
     details: """
       Goes by the last run of verify or record, which has to have been a complete one: without --page, -g, --shard and
       the like. Pages that failed to be drawn keep their snapshots.
+
+      Exit codes: 0 listed, deleted, or none is stale · 2 bad command line, or no results of a complete run · 5 something
+      cannot be deleted.
       """,
     options: [
       SnapshotOptions.reportSpec, OptionSpec("delete", "delete them, and folders that become empty"),
@@ -152,7 +169,7 @@ enum CleanCommand {
     if let reason = run.narrowedBy {
       throw UsageError(
         message:
-          "the last run in \(report) was not complete (\(reason)), so which snapshots are stale is not known; "
+          "the last run in \(report) was not complete (\(reason)), so it is not known which snapshots are stale; "
           + "run verify on everything first")
     }
     let folders = try LastRun.folders(of: run, arguments)

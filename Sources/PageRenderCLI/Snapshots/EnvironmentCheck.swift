@@ -46,8 +46,8 @@ struct EnvironmentCheck {
     let isError = rules.mode == .never && !isAllowed
     let advice =
       isAllowed
-      ? "pictures may differ for no fault of the pages"
-      : "pictures may differ for no fault of the pages; use the same libraries and fonts, record anew, or go on with "
+      ? "pictures may differ through no fault of the pages"
+      : "pictures may differ through no fault of the pages; use the same libraries and fonts, record anew, or go on with "
         + "--allow-environment"
     return faults + [
       Diagnostic(
@@ -79,7 +79,7 @@ struct EnvironmentCheck {
                   + "all of them"))
             continue
           }
-          environment = current.adding(fontsOf: earlier)
+          environment = current.adding(unusedPartsOf: earlier)
         }
       }
       let isMissing = earlier == nil && isComplete && rules.mode == .all

@@ -32,6 +32,16 @@ final class RunFolder {
   enum Fault: Error {
     case write(FileWriteError)
     case isInUse
+    /// The folder has an index.html that is not a report's.
+    case foreignPage
+  }
+
+  /// Takes the folder for a new report.
+  ///
+  /// - Throws: Also where that would replace a page that is none of ours.
+  static func forReport(_ path: String) throws(Fault) -> RunFolder {
+    guard !ReportFolder.holdsForeignPage(path) else { throw .foreignPage }
+    return try RunFolder(path)
   }
 
   /// What the last run found; `nil` where no run ended here.
@@ -68,6 +78,11 @@ extension RunFolder.Fault {
     case .isInUse:
       Diagnostic(
         .error, "another run is using \(path); wait for it, or name another folder with --report",
+        exitCode: .cannotWrite)
+    case .foreignPage:
+      Diagnostic(
+        .error, file: "\(path)/\(ReportFolder.page)",
+        "is not a report of renderpages, and would be replaced; name another folder with --report",
         exitCode: .cannotWrite)
     }
   }

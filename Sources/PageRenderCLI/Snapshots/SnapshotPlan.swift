@@ -8,6 +8,8 @@ struct SnapshotPlan {
   private(set) var pictures: [PicturePlan.Picture]
   /// Why these are not all; `nil` where they are.
   private(set) var narrowedBy: String?
+  /// Why there is nothing to do; `nil` where there are pictures.
+  private(set) var emptyBecause: String?
   /// The names of all pictures of the run that this is a shard of, by folder; `nil` where it is no shard, or one of a
   /// run that is narrowed besides.
   private var unsharded: [SnapshotFolder: Set<String>]?
@@ -30,7 +32,7 @@ struct SnapshotPlan {
       pictures = pictures.filter { wanted.matches($0.name) }
       guard !pictures.isEmpty else {
         throw UsageError(
-          message: "-g \(pattern) is in the name of no picture; names are such as lesson-1/iphone-x")
+          message: "-g \(pattern) matches no picture; pictures have names such as lesson-1/iphone-x")
       }
       narrowedBy = narrowedBy ?? "-g"
     }
@@ -43,12 +45,20 @@ struct SnapshotPlan {
       }
       let failed = Set(lastRun.pictures.filter { $0.status.isFailure }.map { [$0.deck, $0.name] })
       pictures = pictures.filter { failed.contains([plan.sources[$0.source].name, $0.name]) }
+      if pictures.isEmpty {
+        emptyBecause =
+          failed.isEmpty
+          ? "nothing failed last time" : "nothing that failed last time is among these pictures"
+      }
       narrowedBy = narrowedBy ?? "--last-failed"
     }
     if let shard = options.shard {
       let all = pictures
       if narrowedBy == nil { unsharded = names() }
       pictures = all.indices.filter { shard.contains($0, of: all.count) }.map { all[$0] }
+      if pictures.isEmpty {
+        emptyBecause = emptyBecause ?? "shard \(shard.number)/\(shard.count) has no pictures"
+      }
       narrowedBy = narrowedBy ?? "shard \(shard.number)/\(shard.count)"
     }
   }

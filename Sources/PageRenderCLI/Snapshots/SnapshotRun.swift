@@ -35,7 +35,7 @@ struct SnapshotRun {
     guard let fonts = session.fonts(for: plan) else { return session.finish() }
     let folder: RunFolder
     do {
-      folder = try RunFolder(options.report)
+      folder = try RunFolder.forReport(options.report)
     } catch {
       session.report([error.diagnostic(options.report)])
       return session.finish()
@@ -62,7 +62,7 @@ struct SnapshotRun {
     verification.stale = snapshots.stale()
     session.report(toleranceNotes(tested))
     if options.ignoresSomething, !tested.isEmpty, tested.allSatisfy({ $0.result.ignored.isEmpty }) {
-      session.report([Diagnostic(.warning, "--ignore and --ignore-area meet nothing on these pages")])
+      session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }
     session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
     do throws(FileWriteError) {
@@ -70,7 +70,8 @@ struct SnapshotRun {
     } catch {
       session.report([error.diagnostic])
     }
-    let listing = VerificationListing(verification, report: folder.path, isRecording: isRecording)
+    let listing = VerificationListing(
+      verification, report: folder.path, emptyBecause: snapshots.emptyBecause)
     let told = max(
       listing.print(session.options),
       GitHubActions.appendSummary(verification.summary, program: session.program))
@@ -132,7 +133,8 @@ struct SnapshotRun {
       var tested: (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic])
       if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
         tested = worker.test(
-          page, in: picture.environment, as: started[index], with: tests[picture.source],
+          page, in: picture.environment, as: started[index],
+          with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
           source: picture.source, file: files[picture.source])
       } else {
         tested = (SnapshotTest.Outcome(result: started[index]), [])

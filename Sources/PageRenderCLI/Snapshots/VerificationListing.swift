@@ -4,15 +4,16 @@ internal import PageRender
 struct VerificationListing {
   private let verification: Verification
   private let report: String
-  private let isRecording: Bool
+  private let emptyBecause: String?
 
   /// So many pictures are told in full; of more, each has one line.
   private static let toldInFull = 10
 
-  init(_ verification: Verification, report: String, isRecording: Bool) {
+  /// - Parameter emptyBecause: Why the run had no pictures; `nil` where it had.
+  init(_ verification: Verification, report: String, emptyBecause: String? = nil) {
     self.verification = verification
     self.report = report
-    self.isRecording = isRecording
+    self.emptyBecause = emptyBecause
   }
 
   func print(_ options: RunOptions) -> ExitCode {
@@ -35,7 +36,9 @@ struct VerificationListing {
     if !verification.knownStale.isEmpty {
       let count = verification.knownStale.count
       lines.append(
-        "\(count) stale \(count == 1 ? "snapshot of no page" : "snapshots of no page"); renderpages clean lists them"
+        count == 1
+          ? "1 snapshot belongs to no page; renderpages clean lists it"
+          : "\(count) snapshots belong to no page; renderpages clean lists them"
       )
     }
     return lines + [summary]
@@ -66,7 +69,7 @@ struct VerificationListing {
 
   private func block(of picture: PictureResult) -> [String] {
     var lines = picture.sentences
-    if picture.status == .changed, let advice = picture.pixels?.passesWith { lines.append(advice) }
+    if picture.status == .changed, let advice = picture.pixels?.advice { lines.append(advice) }
     if let shown = picture.difference ?? picture.actual { lines.append("see \(report)/\(shown)") }
     return ["\(picture.status.rawValue) \(name(of: picture))"] + lines.map { "  \($0)" }
   }
@@ -76,7 +79,7 @@ struct VerificationListing {
       let count = verification.count(status)
       return count > 0 ? "\(count) \(status.rawValue)" : nil
     }
-    return (counts.isEmpty ? "no pictures" : counts.joined(separator: ", "))
+    return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
       + (verification.isGood ? "" : "; the report is in \(report)")
   }
 }

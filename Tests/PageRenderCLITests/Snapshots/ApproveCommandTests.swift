@@ -15,7 +15,9 @@ struct ApproveCommandTests {
     let here = try changed()
     let outcome = try here.run("approve", "deck")
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasSuffix("2 snapshots approved; renderpages undo takes it back\n"), "\(outcome)")
+    #expect(
+      outcome.output.hasSuffix("2 snapshots approved; renderpages undo restores the old ones\n"), "\(outcome)"
+    )
     #expect(try here.run("verify", "deck").output == "2 same\n")
   }
 
@@ -74,7 +76,7 @@ struct ApproveCommandTests {
     // What was rejected is not approved by the way.
     #expect(
       try here.run("approve").output
-        == "nothing to approve: no picture of the last run in report that is chosen changed and was not rejected\n"
+        == "nothing to approve: what changed in the last run was rejected; approve -i asks again\n"
     )
   }
 
@@ -97,7 +99,7 @@ struct ApproveCommandTests {
     let here = try SnapshotWorkspace()
     try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
     let run = try here.run("verify", "deck")
-    #expect(run.output.contains("1 stale snapshot of no page; renderpages clean lists them"))
+    #expect(run.output.contains("1 snapshot belongs to no page; renderpages clean lists it"))
     let stale = here.snapshot("welcome/200x400@1x.png")
     #expect(try here.run("clean").output == "\(stale)\n")
     #expect(here.work.exists(stale))

@@ -65,7 +65,7 @@ struct SnapshotFaultTests {
     try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
     let outcome = try here.run("verify", "deck")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("no frame tree is stored that can be read: record the snapshot anew"))
+    #expect(outcome.output.contains("the frame tree beside the snapshot is missing or unreadable"))
   }
 
   @Test func `a full disk leaves the old snapshots whole`() throws {

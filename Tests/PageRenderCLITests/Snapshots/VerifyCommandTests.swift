@@ -123,7 +123,7 @@ struct VerifyCommandTests {
     let here = try SnapshotWorkspace()
     #expect(try here.run("verify", "deck", "--shard", "1/2").output == "1 same\n")
     #expect(try here.run("verify", "deck", "--shard", "2/2").output == "1 same\n")
-    #expect(try here.run("verify", "deck", "--shard", "3/3").output == "no pictures\n")
+    #expect(try here.run("verify", "deck", "--shard", "3/3").output == "shard 3/3 has no pictures\n")
     #expect(try here.run("verify", "deck", "--shard", "0/2").status == 2)
     #expect(try here.run("verify", "deck", "--shard", "2").status == 2)
   }
@@ -223,7 +223,7 @@ struct VerifyCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errorLines == [
-        "renderpages: warning: --ignore and --ignore-area meet nothing on these pages"
+        "renderpages: warning: --ignore and --ignore-area match nothing on these pages"
       ])
   }
 }

@@ -45,7 +45,7 @@ struct PictureComparisonTests {
         ChangedRegion(bounds: PixelRectangle(x: 50..<51, y: 5..<6), pixelCount: 1),
       ])
     #expect(
-      comparison.summary() == "3 pixels differ, in 2 regions, the largest x 1 to 5 and y 1 to 2")
+      comparison.summary() == "3 pixels differ, in 2 regions, the largest at x 1 to 5 and y 1 to 2")
   }
 
   /// Eleven dots 32 pixels apart: squares of 32 are the first that touch.

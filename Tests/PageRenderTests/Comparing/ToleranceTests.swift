@@ -57,6 +57,22 @@ struct ToleranceTests {
     #expect(try threeDots().advice(for: PictureTolerance(maxDiffPixels: 3)) == nil)
   }
 
+  /// Five of a hundred are the most that a limit of their number is advised for.
+  @Test func `many pixels are no reason to allow as many`() throws {
+    let places = (0..<6).map { ($0, $0) }
+    func advice(_ count: Int, _ tolerance: PictureTolerance) throws -> [ToleranceChange.Option] {
+      try PictureComparison(
+        expected: ComparedPictures.dots(width: 10, height: 10, []),
+        actual: ComparedPictures.dots(width: 10, height: 10, Array(places.prefix(count)))
+      ).changesToPass(tolerance).map(\.option)
+    }
+    #expect(try advice(5, .exact) == [.maxDiffPixels, .threshold])
+    #expect(try advice(6, .exact) == [.threshold])
+    #expect(try advice(6, PictureTolerance(maxDiffPixels: 1)) == [.threshold])
+    #expect(try advice(6, PictureTolerance(maxDiffPixelRatio: 0.01)) == [.threshold])
+    #expect(try advice(6, PictureTolerance(precision: 0.99)) == [.threshold])
+  }
+
   /// White over #808080 has ΔE 46.415, and in YIQ 0.5053 · 127² = 8150, √(8150 / 35,215) = 0.48107.
   @Test func `colours that are nearer say how near`() throws {
     let comparison = try PictureComparison(
@@ -64,7 +80,7 @@ struct ToleranceTests {
       actual: ComparedPictures.picture(width: 3, height: 3) { _, _ in 0xFF80_8080 })
     #expect(
       comparison.advice(for: .exact)
-        == "would pass with --max-diff-pixels 9, --threshold 0.482 or --perceptual-precision 0.535")
+        == "would pass with --threshold 0.482 or --perceptual-precision 0.535")
   }
 
   @Test func `a moved grey of a smoothed edge is anti-aliasing`() throws {

@@ -26,7 +26,8 @@ enum SampleRun {
     picture.pixels = PictureResult.Pixels(
       count: 12, antialiased: 3, ratio: 0.000_01, regions: [PictureArea(x: 10, y: 20, width: 4, height: 3)],
       expectedSize: PixelSize(width: 750, height: 1334), actualSize: PixelSize(width: 750, height: 1334),
-      passesWith: "would pass with --max-diff-pixels 12 or --threshold 0.2")
+      passesWith: [.init(.maxDiffPixels, 12), .init(.threshold, 0.2), .init(.ignoresAntialiasing)],
+      advice: "would pass with --max-diff-pixels 12 or --threshold 0.2")
     return picture
   }
 

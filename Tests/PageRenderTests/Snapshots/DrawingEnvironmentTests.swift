@@ -39,6 +39,31 @@ struct DrawingEnvironmentTests {
       here.differences(from: recorded) == ["font Inter-Regular.otf aaaaaaaa…, recorded with 01234567…"])
   }
 
+  @Test func `a library that draws artwork counts where both sides drew with it`() {
+    func environment(_ artwork: [DrawingEnvironment.Component]) -> DrawingEnvironment {
+      DrawingEnvironment(
+        architecture: "x86_64", libraries: recorded.libraries + artwork, fonts: recorded.fonts)
+    }
+    let old = environment([.init("librsvg", "2.54.7")])
+    #expect(recorded.relevantDifferences(from: old).isEmpty)
+    #expect(old.relevantDifferences(from: recorded).isEmpty)
+    #expect(
+      environment([.init("librsvg", "2.58.0"), .init("poppler", "22.12.0")]).relevantDifferences(from: old)
+        == ["librsvg 2.58.0, recorded with 2.54.7"])
+    #expect(recorded.adding(unusedPartsOf: old).libraries == old.libraries)
+  }
+
+  @Test func `what drew artwork is known afterwards`() throws {
+    let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>"#.utf8)
+    _ = try SVGRenderer.image(of: svg, width: 4, height: 4)
+    let version = ArtworkLibraries.components().first { $0.name == "librsvg" }?.value
+    #expect(version?.hasPrefix("2.") == true)
+    #expect(
+      DrawingEnvironment.current(using: []).libraries.contains { $0.name == "librsvg" && $0.value == version }
+    )
+    #expect(!DrawingEnvironment.current(fonts: []).libraries.contains { $0.name == "librsvg" })
+  }
+
   @Test func `fonts that came or went are differences`() {
     let here = DrawingEnvironment(
       architecture: "x86_64", libraries: recorded.libraries,

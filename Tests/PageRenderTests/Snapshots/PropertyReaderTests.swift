@@ -82,7 +82,7 @@ struct PropertyReaderTests {
   }
 
   @Test func `controls tell their states`() throws {
-    #expect(try sentences({ UISwitch() }) { $0.isOn = true } == ["view: on false → true"])
+    #expect(try sentences({ UISwitch() }) { $0.isOn = true } == ["view: isOn false → true"])
     #expect(
       try sentences({ UISlider() }, { $0.value = 0.5 }, then: { $0.value = 0.75 }) == [
         "view: value 0.5 → 0.75"
@@ -98,7 +98,7 @@ struct PropertyReaderTests {
       try sentences(
         { UISegmentedControl(items: ["Day", "Week"]) }, { $0.selectedSegmentIndex = 0 },
         then: { $0.selectedSegmentIndex = 1 }
-      ).first == "view: selected segment 0 → 1")
+      ).first == "view: selectedSegmentIndex 0 → 1")
   }
 
   @Test func `page controls tell pages and colours`() throws {

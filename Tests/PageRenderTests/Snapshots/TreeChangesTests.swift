@@ -218,7 +218,7 @@ struct TreeChangesTests {
     #expect(
       new.sentences(since: tree()) == [
         "title moved 5 pt down and 3 pt to the right and became 10 pt narrower",
-        "no property and no constraint changed: measured sizes or layout code did",
+        "no property or constraint changed; measured sizes or layout code did",
       ])
   }
 

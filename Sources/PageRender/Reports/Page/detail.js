@@ -102,11 +102,11 @@ function facts(picture) {
       make("ul", { class: "sentences" },
         (isLeadCut ? picture.sentences : more).map((text) => make("li", { dir: "auto" }, text)))),
     pixels && section("Pixels", make("dl", {},
-      fact("Differ", `${number(pixels.count)} (${percent(Number(pixels.ratio))})`),
+      fact("Differ", `${number(pixels.count)} (${percent(pixels.ratio)})`),
       pixels.antialiased > 0 && fact("Like anti-aliasing", number(pixels.antialiased)),
       isSameSize(pixels) ? fact("Size", sizeText(pixels.actualSize))
         : [fact("Expected size", sizeText(pixels.expectedSize)), fact("Actual size", sizeText(pixels.actualSize))],
-      pixels.passesWith !== null && make("div", { class: "stacked" }, make("dt", {}, "Would pass with"), make("dd", {}, toleranceOptions(pixels.passesWith))))),
+      pixels.advice !== null && make("div", { class: "stacked" }, make("dt", {}, "Would pass with"), make("dd", {}, toleranceOptions(pixels.advice))))),
     pixels?.regions.length > 0 && section(count(pixels.regions.length, "changed region", "changed regions"),
       make("ol", { class: "regions" }, pixels.regions.slice(0, 50).map((box, index) => make("li", {},
         make("button", { type: "button", "aria-pressed": "false", title: "Go there (n for the next)", onclick: () => goToRegion(index) },

@@ -20,7 +20,7 @@ function showNotices() {
   const notices = [];
   if (run.environmentDifferences.length) {
     notices.push(notice("environment", "This environment is not the one of the recording",
-      "Pixels may differ for no fault of a page.",
+      "Pixels may differ through no fault of a page.",
       make("ul", {}, run.environmentDifferences.map((text) => make("li", { dir: "auto" }, text)))));
   }
   if (failed.length) {

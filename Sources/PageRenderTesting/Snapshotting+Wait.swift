@@ -1,0 +1,34 @@
+public import Foundation
+
+extension Snapshotting {
+  /// The same, taken so many seconds later: what the test put off by then has been done.
+  ///
+  /// The wait takes its time. Meanwhile blocks on the main queue, timers of the thread's run loop and tasks run, unless
+  /// the test itself holds the main actor and Swift Testing runs it: then only other threads do.
+  public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
+    var waiting = Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
+      Async { callback in
+        Patience.wait(duration)
+        strategy.snapshot(value).run(callback)
+      }
+    }
+    waiting.drawing = strategy.drawing
+    waiting.delay = strategy.delay + max(duration, 0)
+    return waiting
+  }
+}
+
+/// Waiting without keeping a thread from what others want of it.
+enum Patience {
+  /// In seconds.
+  static func wait(_ duration: TimeInterval) {
+    let end = Date(timeIntervalSinceNow: duration)
+    while end.timeIntervalSinceNow > 0 { turn(until: end) }
+  }
+
+  /// Runs what waits for this thread, or sleeps for a moment.
+  static func turn(until end: Date = .distantFuture) {
+    _ = RunLoop.current.run(mode: .default, before: min(end, Date(timeIntervalSinceNow: 0.005)))
+    Thread.sleep(forTimeInterval: 0.001)
+  }
+}

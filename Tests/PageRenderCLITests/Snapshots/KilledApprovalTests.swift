@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// `approve`, killed while it writes thirty pictures and their frame trees.
+struct KilledApprovalTests {
+  /// A folder in which `verify` found that every picture changed.
+  private struct Change {
+    let work: Workspace
+    let old: [String: Data]
+    let new: [String: Data]
+    /// Two for each of two pages on fifteen devices.
+    static let fileCount = 60
+
+    init() throws {
+      work = try Workspace()
+      let devices = (0..<15).map { "\"\(100 + $0)x200@1x\"" }.joined(separator: ", ")
+      try work.edit(#""devices": ["iphone-16-pro"]"#, "\"devices\": [\(devices)]")
+      try #require(Self.run(["record", "deck"], in: work).status == 0)
+      old = try Self.snapshots(in: work)
+      try work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+      try work.edit(#""summary": "Every device""#, #""summary": "All devices""#)
+      try #require(Self.run(["verify", "deck"], in: work).status == 1)
+      for folder in ["report", "deck/Snapshots"] {
+        try FileManager.default.copyItem(
+          at: work.folder.appendingPathComponent(folder),
+          to: work.folder.appendingPathComponent("kept-" + folder.replacingOccurrences(of: "/", with: "-")))
+      }
+      try #require(Self.run(["approve", "-q"], in: work).status == 0)
+      new = try Self.snapshots(in: work)
+      try reset()
+    }
+
+    func reset() throws {
+      for folder in ["report", "deck/Snapshots"] {
+        let kept = "kept-" + folder.replacingOccurrences(of: "/", with: "-")
+        try FileManager.default.removeItem(at: work.folder.appendingPathComponent(folder))
+        try FileManager.default.copyItem(
+          at: work.folder.appendingPathComponent(kept), to: work.folder.appendingPathComponent(folder))
+      }
+    }
+
+    static func run(_ arguments: [String], in work: Workspace) throws -> Renderpages.Outcome {
+      try Renderpages.run(arguments, in: work.folder, environment: ["CI": "", "RENDERPAGES_RECORD": ""])
+    }
+
+    /// What a killed process leaves under hidden names is no snapshot.
+    static func snapshots(in work: Workspace) throws -> [String: Data] {
+      let files = try work.files(in: "deck/Snapshots").filter {
+        !$0.contains("/.") && !$0.hasPrefix(".") && !$0.hasSuffix("environment.json")
+      }
+      return try Dictionary(
+        uniqueKeysWithValues: files.map { ($0, try work.contents(of: "deck/Snapshots/\($0)")) })
+    }
+
+    /// Starts an approval, and kills it as soon as a file below the working folder is there or is another.
+    func kill(once path: String) throws {
+      let file = work.folder.appendingPathComponent(path).path
+      let before = Self.identity(file)
+      let process = Process()
+      process.executableURL = Renderpages.program
+      process.arguments = ["approve", "-q"]
+      process.currentDirectoryURL = work.folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      while process.isRunning, Self.identity(file) == before { usleep(100) }
+      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+    }
+
+    /// Replaced files have another number.
+    private static func identity(_ path: String) -> UInt64? {
+      var status = stat()
+      return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+  }
+
+  @Test func `every file is old or new, undo restores them all, and approving again goes on`() throws {
+    let change = try Change()
+    try #require(change.old.count == Change.fileCount && Set(change.old.keys) == Set(change.new.keys))
+    #expect(change.old.allSatisfy { change.new[$0.key] != $0.value })
+    // While what is replaced is kept, when the list of it is there, and while files are replaced.
+    let kept = ["1-0", "1-31", "undo.json"].map { "report/undo/\($0)" }
+    let names = change.old.keys.sorted().enumerated().filter { $0.offset % 12 == 5 }.map(\.element)
+    var hits: [String] = []
+    for path in kept + names.map({ "deck/Snapshots/\($0)" }) {
+      try change.kill(once: path)
+      let left = try Change.snapshots(in: change.work)
+      #expect(left.keys.sorted() == change.old.keys.sorted())
+      let torn = left.filter { change.old[$0.key] != $0.value && change.new[$0.key] != $0.value }
+      #expect(torn.isEmpty, "torn at \(path): \(torn.keys.sorted())")
+      let count = left.count { change.new[$0.key] == $0.value }
+      if count > 0, count < Change.fileCount { hits.append("\(count)") }
+      let undone = try Change.run(["undo", "-q"], in: change.work)
+      #expect(undone.status == 0 && undone.errors == "", "\(undone)")
+      #expect(try Change.snapshots(in: change.work) == change.old, "at \(path), \(count) new")
+      if path == names.last.map({ "deck/Snapshots/\($0)" }) {
+        #expect(try Change.run(["approve", "-q"], in: change.work).status == 0)
+        #expect(try Change.snapshots(in: change.work) == change.new)
+      }
+      try change.reset()
+    }
+    // Most kills come between two files.
+    #expect(hits.count >= 3, "new files when killed: \(hits)")
+  }
+}
