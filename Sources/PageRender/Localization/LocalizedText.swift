@@ -8,6 +8,8 @@ public struct LocalizedText: Hashable, Sendable {
   public var state: State = .translated
   /// Where the file has it; `nil` where that is not known, as in binary property lists.
   public var position: SourcePosition?
+  /// The file, as diagnostics call it; `nil` where the text stands in the file that names it.
+  var file: String?
 
   /// The states of String Catalogs; texts of other files are `translated`.
   public enum State: String, Hashable, Sendable {

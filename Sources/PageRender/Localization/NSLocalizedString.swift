@@ -53,7 +53,8 @@ public func NSLocalizedString(
 private func localizedText(_ key: String, table: String?, value: String) -> String {
   let standIn = value.isEmpty ? key : value
   guard let strings = PageStrings.current else { return standIn }
-  return strings.found(key, table: strings.strings.tableAsked(for: table))
+  return strings.found(
+    key, table: strings.strings.tableAsked(for: table), standIn: value.isEmpty ? nil : value)
     ?? strings.untranslated(standIn, keepsSpecifiers: true)
 }
 
@@ -147,7 +148,8 @@ extension String {
     let strings = PageStrings.current
     let asked = strings?.strings.tableAsked(for: table)
     let arguments = standIn.arguments.isEmpty ? nil : standIn.arguments
-    if let text = strings?.found(key, table: asked, arguments: arguments) { return text }
+    let own = standIn.key == key ? nil : standIn.key
+    if let text = strings?.found(key, table: asked, arguments: arguments, standIn: own) { return text }
     let language = strings?.locale ?? "en"
     let text =
       arguments.map {

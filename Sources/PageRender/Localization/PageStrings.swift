@@ -15,6 +15,7 @@ public final class PageStrings: Sendable {
   private struct State {
     var reported: Set<String> = []
     var diagnostics: [Diagnostic] = []
+    var texts: [PageText] = []
   }
 
   public init(_ strings: LocalizedStrings, locale: String, idiom: Device.Idiom = .phone) {
@@ -58,6 +59,20 @@ public final class PageStrings: Sendable {
     }
   }
 
+  /// The texts that code looked up since the last call, each once, in order.
+  func takeTexts() -> [PageText] {
+    state.withLock { state in
+      defer { state.texts = [] }
+      return state.texts
+    }
+  }
+
+  private func note(_ text: PageText) {
+    state.withLock { state in
+      if !state.texts.contains(text) { state.texts.append(text) }
+    }
+  }
+
   /// A text that is not looked up: itself, or what a pseudo-locale makes of it.
   public func literal(_ text: String) -> String { pseudo?.transformed(text) ?? text }
 
@@ -75,16 +90,45 @@ public final class PageStrings: Sendable {
     return pseudo?.transformed(text) ?? text
   }
 
+  /// What `text` answers, and where it comes from.
+  ///
+  /// - Parameters:
+  ///   - part: What the page's file calls the text.
+  ///   - place: Where that file has the key.
+  func described(_ key: String, arguments: [TextArgument], part: String?, place: FilePlace?) -> PageText {
+    let found = strings.lookup(key, for: locale)
+    let (text, _) = found.text.filled(with: arguments, language: found.locale, device: idiom)
+    return PageText(
+      key: key, shown: pseudo?.transformed(text) ?? text, found, for: locale, in: strings, part: part,
+      place: place)
+  }
+
   /// The text of a key as code asks for it: `nil` where no table has the key.
+  ///
+  /// - Parameter standIn: What the code itself shows then, in the source language; `nil` where that is the key.
   func found(
-    _ key: String, table: String? = nil, arguments: [TextArgument]? = nil
+    _ key: String, table: String? = nil, arguments: [TextArgument]? = nil, standIn: String? = nil
   ) -> String? {
-    let found = strings.lookup(key, for: locale, table: table)
-    if found.status == .missing { return nil }
+    var found = strings.lookup(key, for: locale, table: table)
+    if found.status == .missing {
+      // A page without files of texts says all its texts itself.
+      guard !strings.isEmpty else { return nil }
+      if standIn != nil {
+        let isSource = pseudo != nil || LocaleTag.chain(of: locale).contains(strings.sourceLanguage)
+        found.status = isSource ? .translated : .fallback
+        found.locale = strings.sourceLanguage
+      }
+      var text = PageText(key: key, shown: standIn ?? key, found, for: locale, in: strings, table: table)
+      text.suggestion = strings.nearestKey(to: key)
+      note(text)
+      return nil
+    }
     if found.status == .fallback { warnOfFallback(key, found.locale, file: nil, at: nil) }
     let (text, _) = found.text.filled(
       with: arguments ?? [], language: found.locale, device: idiom, fills: arguments != nil)
-    return pseudo?.transformed(text, keepsSpecifiers: arguments == nil) ?? text
+    let shown = pseudo?.transformed(text, keepsSpecifiers: arguments == nil) ?? text
+    note(PageText(key: key, shown: shown, found, for: locale, in: strings, table: table))
+    return shown
   }
 
   /// What a text of the code becomes that no table has.
@@ -102,13 +146,17 @@ public final class PageStrings: Sendable {
   private func warnOfFallback(_ key: String, _ drawn: String, file: String?, at position: SourcePosition?) {
     warn(
       "key \(Wording.quoted(key)) has no text in \(locale); the \(drawn) text is drawn instead", file: file,
-      at: position)
+      at: position, isToldByLint: true)
   }
 
-  private func warn(_ message: String, file: String?, at position: SourcePosition?) {
+  private func warn(
+    _ message: String, file: String?, at position: SourcePosition?, isToldByLint: Bool = false
+  ) {
     state.withLock { state in
       guard state.reported.insert("\(message)\n\(file ?? "")").inserted else { return }
-      state.diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
+      var warning = Diagnostic(.warning, file: file, position: position, message)
+      warning.isToldByLint = isToldByLint
+      state.diagnostics.append(warning)
     }
   }
 }

@@ -74,25 +74,26 @@ struct StringFilesReader {
     switch file.format {
     case .catalog:
       var reader = StringCatalogReader(file: file.shownPath, name: file.tableName)
-      add(reader.read(bytes).map { [$0] } ?? [], reader.checker)
+      add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
     case .strings:
       var reader = StringsFileReader(file: file.shownPath, name: file.tableName, locale: file.locale)
-      add(reader.read(bytes).map { [$0] } ?? [], reader.checker)
+      add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
     case .dictionary:
       var reader = StringsDictionaryReader(file: file.shownPath, name: file.tableName, locale: file.locale)
-      add(reader.read(bytes).map { [$0] } ?? [], reader.checker)
+      add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
     case .xliff:
       var reader = XLIFFReader(file: file.shownPath)
-      add(reader.read(bytes), reader.checker)
+      add(reader.read(bytes), from: file, reader.checker)
     case nil:
       diagnostics.append(
         Diagnostic(.error, file: file.shownPath, StringFilesSearch.unknownFormat, exitCode: .badInput))
     }
   }
 
-  private mutating func add(_ more: [StringTable], _ checker: JSONChecker) {
+  private mutating func add(_ more: [StringTable], from file: StringFile, _ checker: JSONChecker) {
     diagnostics += checker.diagnostics
-    for table in more {
+    for var table in more {
+      table.setFile(file.shownPath)
       if let place = places[table.name] {
         tables[place].merge(table)
       } else {

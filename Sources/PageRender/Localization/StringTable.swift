@@ -59,6 +59,14 @@ public struct StringTable: Sendable {
     texts[LocaleTag.canonical(locale)]?[key] = text
   }
 
+  /// Notes which file the texts are from.
+  mutating func setFile(_ file: String) {
+    for locale in locales {
+      texts[locale] = texts[locale]?.mapValues { $0.with(file: file) }
+    }
+    base = base.mapValues { $0.with(file: file) }
+  }
+
   /// Adds the texts of another file of the same name; its own win.
   mutating func merge(_ other: StringTable) {
     if sourceLanguage == nil { sourceLanguage = other.sourceLanguage }
@@ -74,5 +82,13 @@ public struct StringTable: Sendable {
   var dependsOnDevice: Bool {
     texts.values.contains { $0.values.contains(where: \.dependsOnDevice) }
       || base.values.contains(where: \.dependsOnDevice)
+  }
+}
+
+extension LocalizedText {
+  fileprivate func with(file: String) -> LocalizedText {
+    var text = self
+    text.file = file
+    return text
   }
 }

@@ -5,7 +5,7 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var runs: [Run]
   /// What parts of the text are called where something has names for them, such as a deck for a page's summary and
   /// its detail: in order, covering the string, or none. They change nothing that is drawn.
-  private(set) var parts: [Part] = []
+  var parts: [Part] = []
 
   /// A stretch of the text with a name.
   struct Part: Hashable, Sendable {

@@ -27,6 +27,8 @@ struct LineLayout {
       var line = TextLine(
         text: plan.text, x: 0, baseline: top + metrics.ascent, ascent: metrics.ascent,
         descent: metrics.descent, width: widths[index], runs: [], isTruncated: plan.isTruncated)
+      let start = plan.paragraph.start
+      line.range = start + plan.range.lowerBound..<start + plan.range.upperBound
       place(plan, on: &line, in: options.width ?? widest)
       lines.append(line)
       top += metrics.height + gap(after: index)

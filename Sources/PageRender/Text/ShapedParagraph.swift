@@ -1,5 +1,7 @@
 /// A paragraph, itemised and shaped: everything line breaking needs, whatever the width.
 final class ShapedParagraph {
+  /// Where in its text it begins, in UTF-16 code units.
+  let start: Int
   /// As given, for showing; and as shaped, of the same length.
   let source: [UInt16]
   let shaped: [UInt16]
@@ -38,10 +40,11 @@ final class ShapedParagraph {
   }
 
   init(
-    source: [UInt16], shaped: [UInt16], terminator: Paragraph.Terminator, style: ParagraphStyle,
+    start: Int, source: [UInt16], shaped: [UInt16], terminator: Paragraph.Terminator, style: ParagraphStyle,
     runs: [ShapedRun], terminatorMetrics: LineMetrics, level: UInt8, opportunities: [Int32],
     graphemes: GraphemeBoundaries, shaper: Shaper
   ) {
+    self.start = start
     self.source = source
     self.shaped = shaped
     self.terminator = terminator

@@ -39,7 +39,9 @@ struct TextShaping {
       guard let last = try runs.run(at: place.range.upperBound) else { break }
       let units = place.range == source.indices ? source : Array(source[place.range])
       paragraphs.append(
-        try shape(units, terminator: place.terminator, runs: stretches, last: last, itemizer: &itemizer))
+        try shape(
+          units, from: place.range.lowerBound, terminator: place.terminator, runs: stretches, last: last,
+          itemizer: &itemizer))
     }
     return ShapedText(
       paragraphs: paragraphs, attributes: text.runs.map(\.attributes), missing: itemizer.missing,
@@ -47,7 +49,8 @@ struct TextShaping {
   }
 
   private func shape(
-    _ source: [UInt16], terminator: Paragraph.Terminator, runs: [StyledRuns.Stretch], last: StyledRun,
+    _ source: [UInt16], from start: Int, terminator: Paragraph.Terminator, runs: [StyledRuns.Stretch],
+    last: StyledRun,
     itemizer: inout Itemizer
   ) throws(TextError) -> ShapedParagraph {
     let style = (runs.first?.run ?? last).paragraph
@@ -76,7 +79,7 @@ struct TextShaping {
       opportunities = HangulWords.joined(opportunities, in: source)
     }
     return ShapedParagraph(
-      source: source, shaped: shaped, terminator: terminator, style: style, runs: shapedRuns,
+      start: start, source: source, shaped: shaped, terminator: terminator, style: style, runs: shapedRuns,
       terminatorMetrics: LineMetrics(last.choice.box, of: last.attributes.font), level: bidi.paragraphLevel,
       opportunities: opportunities, graphemes: graphemes, shaper: shaper)
   }

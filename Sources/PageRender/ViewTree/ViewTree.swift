@@ -38,6 +38,12 @@ struct ViewNode: Sendable {
   var direction: LayoutDirection?
   /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
   var appearance: Appearance?
+  /// Whether touches reach it: a control that is enabled, and not switched off by a view around it.
+  var isTouchable = false
+  /// What the view does when it is used.
+  var behavior = ViewBehavior()
+  /// Where a file describes the view; `nil` where none does, or it is not known.
+  var place: FilePlace?
   /// What the view's class adds to the size of its content.
   var sizeAdjustment: SizeAdjustment?
 }

@@ -182,7 +182,7 @@ fileprivate struct ViewTreeBuilder {
       layer = style
     }
     let drawn = isOnlyForLayout ? ([], false) : view.drawing()
-    return ViewNode(
+    var node = ViewNode(
       className: view.uiKitClassName, identifier: view.accessibilityIdentifier, item: item,
       backgroundColor: view.backgroundColor?.dynamic,
       alpha: view.alpha.isFinite ? Double(min(max(view.alpha, 0), 1)) : 1,
@@ -191,6 +191,10 @@ fileprivate struct ViewTreeBuilder {
       drawing: drawn.0, isContentDrawn: drawn.1,
       direction: view.semanticContentAttribute.direction, appearance: view.ownAppearance,
       sizeAdjustment: view.sizeAdjustment)
+    node.isTouchable = (view as? UIControl)?.isEnabled == true && view.isReachedByTouches
+    node.behavior = ViewBehavior(of: view)
+    node.place = view.documentPlace
+    return node
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {
@@ -222,8 +226,10 @@ fileprivate struct ViewTreeBuilder {
     for (attribute, multiplier) in [
       (LayoutConstraint.Attribute.left, 1), (.top, 1), (.width, zoom), (.height, zoom),
     ] {
-      constraints.append(
-        LayoutConstraint(first: guide, attribute, .equal, second: item, attribute, multiplier: multiplier))
+      var constraint = LayoutConstraint(
+        first: guide, attribute, .equal, second: item, attribute, multiplier: multiplier)
+      constraint.isOfSystem = true
+      constraints.append(constraint)
     }
   }
 
@@ -283,13 +289,15 @@ fileprivate struct ViewTreeBuilder {
     }
     let first = shown(one, constraint.firstAttribute, from: second)
     let other = second.map { shown($0, constraint.secondAttribute, from: one) }
-    constraints.append(
-      LayoutConstraint(
-        first: first, constraint.firstAttribute.layoutAttribute, constraint.relation.layoutRelation,
-        second: other, constraint.secondAttribute.layoutAttribute,
-        multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
-        priority: Double(constraint.priority.rawValue), identifier: constraint.identifier,
-        source: constraint.source, sizeClasses: constraint.sizeClasses))
+    var written = LayoutConstraint(
+      first: first, constraint.firstAttribute.layoutAttribute, constraint.relation.layoutRelation,
+      second: other, constraint.secondAttribute.layoutAttribute,
+      multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+      priority: Double(constraint.priority.rawValue), identifier: constraint.identifier,
+      source: constraint.source, sizeClasses: constraint.sizeClasses)
+    written.isOfSystem = constraint.isOfSystem
+    written.isStandardSpacing = constraint.isStandardSpacing
+    constraints.append(written)
   }
 }
 

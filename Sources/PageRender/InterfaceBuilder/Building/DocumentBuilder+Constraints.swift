@@ -33,6 +33,7 @@ extension DocumentBuilder {
     constraint.identifier = element["identifier"] ?? element.id
     constraint.source =
       "\(document.file):\(element.position.line):\(element.position.column)"
+    constraint.isStandardSpacing = element.flag("symbolic") == true
     constraint.hold(by: owner)
     register(constraint, as: element)
   }

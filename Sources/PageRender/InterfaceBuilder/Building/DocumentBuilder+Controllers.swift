@@ -195,7 +195,7 @@ extension DocumentBuilder {
     guard let child = controller?.view else { return }
     child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(child)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       child.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       child.topAnchor.constraint(equalTo: view.topAnchor),
@@ -252,7 +252,7 @@ extension DocumentBuilder {
     host.addSubview(view)
     let wide = view.widthAnchor.constraint(equalToConstant: CGFloat(size.width))
     wide.priority = .defaultHigh
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       view.centerXAnchor.constraint(equalTo: host.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: host.centerYAnchor),
       view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide,

@@ -99,6 +99,7 @@ final class DocumentBuilder {
 
   func record(_ view: UIView, _ element: DocumentElement, superview: UIView?) {
     session.countView()
+    view.documentPlace = FilePlace(file: document.file, position: element.position)
     records.append(Record(view: view, element: element, superview: superview))
   }
 

@@ -84,7 +84,7 @@ struct LocalizedDocument: Sendable {
       if strings.tables.contains(where: { $0.locales.contains(tag) }) || tag == language { break }
     }
     guard pseudo != nil || !strings.isEmpty else { return (document, warning(chain, locale)) }
-    let texts = DocumentTexts { key, own in
+    let texts = DocumentTexts { key, own, _ in
       let found = strings.lookup(key, for: locale)
       var text = own
       if found.status == .translated, found.text.variants != .text(key) {
@@ -97,14 +97,51 @@ struct LocalizedDocument: Sendable {
     )
   }
 
+  /// The texts of a part of the document, and where they come from; none where a whole document is taken instead.
+  func texts(in element: DocumentElement, for locale: String) -> [PageText] {
+    let isPseudo = PseudoLocale(tag: locale) != nil
+    let chain = LocaleTag.chain(of: isPseudo ? language : locale)
+    if chain.contains(where: { tag in others.contains { $0.locale == tag } }) { return [] }
+    let isUnknown = !locales.isEmpty && !isPseudo && !chain.contains(where: locales.contains)
+    if isUnknown {
+      var document = PageText(
+        "", in: locale, place: FilePlace(file: document.file, position: element.position))
+      document.locale = language
+      document.status = .fallback
+      return [document]
+    }
+    guard !strings.isEmpty else { return [] }
+    var texts: [PageText] = []
+    let reader = DocumentTexts { key, own, position in
+      var found = strings.lookup(key, for: locale)
+      if found.status == .missing {
+        // The document has the text of its own language; what has no letters needs no other.
+        guard !isPseudo, !chain.contains(language), own?.contains(where: \.isLetter) == true else {
+          return nil
+        }
+        found.status = .fallback
+        found.locale = language
+      }
+      let isOwn = found.status == .fallback || found.text.variants == .text(key)
+      let translated = found.text.filled(with: [], language: found.locale, device: .phone, fills: false).text
+      texts.append(
+        PageText(
+          key: key, shown: isOwn ? own ?? "" : translated, found, for: locale, in: strings,
+          place: FilePlace(file: document.file, position: position)))
+      return nil
+    }
+    _ = reader.applied(to: element)
+    return texts
+  }
+
   /// One warning, not one for each text.
   private func warning(_ chain: [String], _ locale: String) -> [Diagnostic] {
     guard !locales.isEmpty, !chain.contains(where: locales.contains) else { return [] }
-    return [
-      Diagnostic(
-        .warning, file: document.file,
-        "there are no texts in \(locale); the document's own, in \(language), are drawn")
-    ]
+    var warning = Diagnostic(
+      .warning, file: document.file,
+      "there are no texts in \(locale); the document's own, in \(language), are drawn")
+    warning.isToldByLint = true
+    return [warning]
   }
 
   /// Where translations of a document lie.

@@ -171,7 +171,7 @@ open class UINavigationBar: UIView {
     } else {
       addTitle(of: item, in: row, after: left, before: right)
     }
-    NSLayoutConstraint.activate(parts.constraints)
+    NSLayoutConstraint.activateOfSystem(parts.constraints)
   }
 
   private func addPrompt(_ text: String) {

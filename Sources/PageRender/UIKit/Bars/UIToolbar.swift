@@ -101,6 +101,6 @@ open class UIToolbar: UIView {
       let last = items?.last?.systemItem == .fixedSpace ? max(items?.last?.width ?? 0, 0) : 0
       parts.constraints.append(end.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -last))
     }
-    NSLayoutConstraint.activate(parts.constraints)
+    NSLayoutConstraint.activateOfSystem(parts.constraints)
   }
 }

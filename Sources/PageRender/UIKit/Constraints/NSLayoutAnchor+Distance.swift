@@ -62,10 +62,11 @@ final class DistanceGuide: UILayoutGuide {
   }
 
   private func tie(_ attribute: NSLayoutConstraint.Attribute, to place: Place) {
-    NSLayoutConstraint(
-      item: self, attribute: attribute, relatedBy: .equal, toItem: place.item, attribute: place.attribute,
-      multiplier: 1, constant: 0
-    ).isActive = true
+    NSLayoutConstraint.activateOfSystem([
+      NSLayoutConstraint(
+        item: self, attribute: attribute, relatedBy: .equal, toItem: place.item, attribute: place.attribute,
+        multiplier: 1, constant: 0)
+    ])
   }
 }
 

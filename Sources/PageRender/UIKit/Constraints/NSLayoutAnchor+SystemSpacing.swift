@@ -19,19 +19,19 @@ extension NSLayoutXAxisAnchor {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+    spacing(.equal, anchor, SystemSpacing.edges * multiplier)
   }
 
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+    spacing(.greaterThanOrEqual, anchor, SystemSpacing.edges * multiplier)
   }
 
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor.item, anchor.attribute, constant: SystemSpacing.edges * multiplier)
+    spacing(.lessThanOrEqual, anchor, SystemSpacing.edges * multiplier)
   }
 }
 
@@ -41,21 +41,19 @@ extension NSLayoutYAxisAnchor {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+    spacing(.equal, anchor, systemSpacing(below: anchor) * multiplier)
   }
 
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(
-      .greaterThanOrEqual, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+    spacing(.greaterThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier)
   }
 
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(
-      .lessThanOrEqual, anchor.item, anchor.attribute, constant: systemSpacing(below: anchor) * multiplier)
+    spacing(.lessThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier)
   }
 
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
@@ -63,5 +61,15 @@ extension NSLayoutYAxisAnchor {
       $0.attribute == .firstBaseline || $0.attribute == .lastBaseline
     }
     return areBaselines ? SystemSpacing.baselines(to: item) : SystemSpacing.edges
+  }
+}
+
+extension NSLayoutAnchor {
+  fileprivate func spacing(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let made = constraint(relation, anchor.item, anchor.attribute, constant: constant)
+    made.isStandardSpacing = true
+    return made
   }
 }

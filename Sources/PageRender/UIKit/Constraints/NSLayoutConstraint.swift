@@ -16,6 +16,10 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   /// Where the constraint was written, such as `Main.storyboard:41`.
   package var source: String?
+  /// Whether the system made it for its own views: nobody wrote it, and lint does not judge it.
+  var isOfSystem = false
+  /// Whether the constant is not a number that somebody chose, but the system's standard spacing.
+  var isStandardSpacing = false
   /// Whether the right-hand side was meant to be an item, even if that item is gone.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?
@@ -82,6 +86,14 @@ open class NSLayoutConstraint: NSObject {
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Activates constraints that the system's own views are made with.
+  static func activateOfSystem(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      constraint.isOfSystem = true
+      constraint.isActive = true
+    }
   }
 
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {

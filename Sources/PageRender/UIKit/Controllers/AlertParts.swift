@@ -19,7 +19,7 @@ struct AlertParts {
     let card = group([words(), fields(), choices(others)].compactMap { $0 })
     place(card, in: view)
     guard isSheet else {
-      NSLayoutConstraint.activate([
+      NSLayoutConstraint.activateOfSystem([
         card.widthAnchor.constraint(equalToConstant: 270),
         card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
         card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
@@ -33,12 +33,12 @@ struct AlertParts {
       last.backgroundColor = .secondarySystemGroupedBackground
       place(last, in: view)
       fill(last, view)
-      last.bottomAnchor.constraint(equalTo: end, constant: -8).isActive = true
+      NSLayoutConstraint.activateOfSystem([last.bottomAnchor.constraint(equalTo: end, constant: -8)])
       end = last.topAnchor
       parts.append(last)
     }
     fill(card, view)
-    card.bottomAnchor.constraint(equalTo: end, constant: -8).isActive = true
+    NSLayoutConstraint.activateOfSystem([card.bottomAnchor.constraint(equalTo: end, constant: -8)])
     return parts
   }
 
@@ -51,7 +51,7 @@ struct AlertParts {
   private func fill(_ part: UIView, _ view: UIView) {
     let width = part.widthAnchor.constraint(equalTo: view.safeAreaLayoutGuide.widthAnchor, constant: -16)
     width.priority = .defaultHigh
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       width, part.widthAnchor.constraint(lessThanOrEqualToConstant: 414),
       part.centerXAnchor.constraint(equalTo: view.centerXAnchor),
     ])
@@ -69,7 +69,7 @@ struct AlertParts {
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(stack)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       stack.topAnchor.constraint(equalTo: card.topAnchor),
       stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
@@ -141,7 +141,11 @@ struct AlertParts {
       if button !== ordered.first { stack.addArrangedSubview(hairline(isVertical: isRow)) }
       stack.addArrangedSubview(button)
     }
-    if isRow { ordered[1].widthAnchor.constraint(equalTo: ordered[0].widthAnchor).isActive = true }
+    if isRow {
+      NSLayoutConstraint.activateOfSystem([
+        ordered[1].widthAnchor.constraint(equalTo: ordered[0].widthAnchor)
+      ])
+    }
     let whole = UIStackView(arrangedSubviews: [hairline(isVertical: false), stack])
     whole.axis = .vertical
     return whole
@@ -151,7 +155,8 @@ struct AlertParts {
     let line = UIView(frame: .zero)
     line.backgroundColor = .separator
     let length = 1 / max(UIScreen.main.scale, 1)
-    (isVertical ? line.widthAnchor : line.heightAnchor).constraint(equalToConstant: length).isActive = true
+    let thickness = isVertical ? line.widthAnchor : line.heightAnchor
+    NSLayoutConstraint.activateOfSystem([thickness.constraint(equalToConstant: length)])
     return line
   }
 
@@ -162,7 +167,9 @@ struct AlertParts {
     button.titleLabel?.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     button.isEnabled = action.isEnabled
-    button.heightAnchor.constraint(equalToConstant: isSheet ? 57 : 44).isActive = true
+    NSLayoutConstraint.activateOfSystem([
+      button.heightAnchor.constraint(equalToConstant: isSheet ? 57 : 44)
+    ])
     button.addAction(
       UIAction { [weak alert] _ in alert?.choose(action) }, for: [.primaryActionTriggered, .touchUpInside])
     return button

@@ -65,14 +65,14 @@ extension UIPageViewController {
       addPart(scroller)
       if let dots { addPart(dots) }
       let (side, end) = scroller.isHorizontal ? (gap / 2, 0) : (0, gap / 2)
-      NSLayoutConstraint.activate([
+      NSLayoutConstraint.activateOfSystem([
         scroller.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: -side),
         scroller.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: side),
         scroller.topAnchor.constraint(equalTo: view.topAnchor, constant: -end),
         scroller.bottomAnchor.constraint(equalTo: dots?.topAnchor ?? view.bottomAnchor, constant: end),
       ])
       if let dots {
-        NSLayoutConstraint.activate([
+        NSLayoutConstraint.activateOfSystem([
           dots.centerXAnchor.constraint(equalTo: view.centerXAnchor),
           dots.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
         ])

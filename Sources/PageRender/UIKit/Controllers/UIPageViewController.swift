@@ -195,7 +195,7 @@ open class UIPageViewController: UIViewController {
     let isHorizontal = navigationOrientation == .horizontal
     for page in [one, other] {
       addPart(page)
-      NSLayoutConstraint.activate(
+      NSLayoutConstraint.activateOfSystem(
         isHorizontal
           ? [
             page.topAnchor.constraint(equalTo: view.topAnchor),
@@ -206,7 +206,7 @@ open class UIPageViewController: UIViewController {
             page.rightAnchor.constraint(equalTo: view.rightAnchor),
           ])
     }
-    NSLayoutConstraint.activate(
+    NSLayoutConstraint.activateOfSystem(
       isHorizontal
         ? [
           one.leftAnchor.constraint(equalTo: view.leftAnchor),

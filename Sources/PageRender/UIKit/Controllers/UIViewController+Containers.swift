@@ -50,17 +50,21 @@ extension UIViewController {
     guard let child, let shown = child.view else { return }
     child.containerInsets = insets
     addPart(shown)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       shown.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       shown.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
-    if edges.contains(.top) { shown.topAnchor.constraint(equalTo: view.topAnchor).isActive = true }
+    if edges.contains(.top) {
+      NSLayoutConstraint.activateOfSystem([shown.topAnchor.constraint(equalTo: view.topAnchor)])
+    }
     guard let footer else {
-      if edges.contains(.bottom) { shown.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true }
+      if edges.contains(.bottom) {
+        NSLayoutConstraint.activateOfSystem([shown.bottomAnchor.constraint(equalTo: view.bottomAnchor)])
+      }
       return
     }
     addPart(footer)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       shown.bottomAnchor.constraint(equalTo: footer.topAnchor),
       footer.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       footer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
@@ -74,7 +78,7 @@ extension UIViewController {
       isTop
       ? shown.topAnchor.constraint(equalTo: bar.bottomAnchor)
       : shown.bottomAnchor.constraint(equalTo: bar.topAnchor)
-    end.isActive = true
+    NSLayoutConstraint.activateOfSystem([end])
   }
 
   /// The name of a container's own part in frames and explanations, unless it has one.
@@ -104,7 +108,7 @@ extension UIViewController {
     let safeArea = view.safeAreaLayoutGuide
     let tall = bar.heightAnchor.constraint(equalToConstant: height)
     barHeights.append(tall)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       tall, bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       isAtTop

@@ -286,7 +286,7 @@ open class UIViewController: UIResponder {
     guard let view else { return guide }
     view.addLayoutGuide(guide)
     let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),

@@ -227,7 +227,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
         sideConstraints.append(view.heightAnchor.constraint(equalToConstant: size.height))
       }
     }
-    NSLayoutConstraint.activate(sideConstraints)
+    NSLayoutConstraint.activateOfSystem(sideConstraints)
   }
 
   override var content: ViewContent {

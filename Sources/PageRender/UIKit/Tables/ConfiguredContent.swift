@@ -21,7 +21,7 @@ final class ConfiguredContent {
     view = made
     made.translatesAutoresizingMaskIntoConstraints = false
     content.addSubview(made)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       made.topAnchor.constraint(equalTo: content.topAnchor),
       made.leadingAnchor.constraint(equalTo: content.leadingAnchor),
       made.trailingAnchor.constraint(equalTo: content.trailingAnchor),

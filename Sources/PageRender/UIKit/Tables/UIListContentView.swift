@@ -71,7 +71,7 @@ open class UIListContentView: UIView, UIContentView {
     keep(textLabel, textLabel.attributedText != nil)
     keep(secondaryLabel, secondaryLabel.attributedText != nil)
     placing = constraints(configuration)
-    NSLayoutConstraint.activate(placing)
+    NSLayoutConstraint.activateOfSystem(placing)
   }
 
   private func keep(_ view: UIView, _ isKept: Bool) {

@@ -31,8 +31,9 @@ extension UITableView {
       last = (view.bottomAnchor, 0)
     }
     written.end?.isActive = false
-    written.end = guide.bottomAnchor.constraint(equalTo: last.anchor, constant: last.gap)
-    written.end?.isActive = true
+    let end = guide.bottomAnchor.constraint(equalTo: last.anchor, constant: last.gap)
+    NSLayoutConstraint.activateOfSystem([end])
+    written.end = end
   }
 
   /// In a window rows have frames.
@@ -65,14 +66,14 @@ extension UITableView {
       view.topAnchor.constraint(equalTo: anchor, constant: gap), tall,
     ]
     for constraint in constraints { constraint.identifier = "UITableView-row" }
-    NSLayoutConstraint.activate(constraints)
+    NSLayoutConstraint.activateOfSystem(constraints)
   }
 
   private func makeRowsGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = "rows"
     addLayoutGuide(guide)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       guide.leadingAnchor.constraint(equalTo: leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: trailingAnchor),
       guide.topAnchor.constraint(equalTo: topAnchor),

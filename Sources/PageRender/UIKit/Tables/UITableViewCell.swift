@@ -258,7 +258,7 @@ open class UITableViewCell: UIView {
     configured = view
     view.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(view)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       view.topAnchor.constraint(equalTo: contentView.topAnchor),
       view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
@@ -345,7 +345,7 @@ open class UITableViewCell: UIView {
   func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.identifier = Self.constraintIdentifier }
     partConstraints += constraints
-    NSLayoutConstraint.activate(constraints)
+    NSLayoutConstraint.activateOfSystem(constraints)
   }
 }
 

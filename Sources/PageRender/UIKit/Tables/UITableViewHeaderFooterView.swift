@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
           bottomAnchor.constraint(greaterThanOrEqualTo: textLabel.bottomAnchor, constant: 7.5),
         ]
       }
-    NSLayoutConstraint.activate(standing)
+    NSLayoutConstraint.activateOfSystem(standing)
   }
 
   public init(reuseIdentifier: String?) {
@@ -105,7 +105,7 @@ open class UITableViewHeaderFooterView: UIView {
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
     standing = [label.centerYAnchor.constraint(equalTo: centerYAnchor)]
-    NSLayoutConstraint.activate(
+    NSLayoutConstraint.activateOfSystem(
       standing + [
         label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
         label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
@@ -129,7 +129,7 @@ open class UITableViewHeaderFooterView: UIView {
     configured = view
     view.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(view)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       view.topAnchor.constraint(equalTo: topAnchor),
       view.leadingAnchor.constraint(equalTo: leadingAnchor),
       view.trailingAnchor.constraint(equalTo: trailingAnchor),

@@ -109,6 +109,7 @@ final class ResponderExtras {
   var isFirstResponder = false
   var gestureRecognizers: [UIGestureRecognizer] = []
   var accessibility = AccessibilityValues()
+  var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   var touching = ScrollTouching()

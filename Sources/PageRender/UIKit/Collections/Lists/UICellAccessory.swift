@@ -245,7 +245,7 @@ extension UICellAccessory {
       view.heightAnchor.constraint(equalToConstant: size.height),
     ]
     for constraint in made { constraint.identifier = Self.sizing }
-    NSLayoutConstraint.activate(made)
+    NSLayoutConstraint.activateOfSystem(made)
     return view
   }
   private static let sizing = "UICellAccessory"

@@ -106,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     contentView.translatesAutoresizingMaskIntoConstraints = false
     arrange()
     for constraint in partConstraints { constraint.identifier = "UICollectionViewListCell" }
-    NSLayoutConstraint.activate(partConstraints)
+    NSLayoutConstraint.activateOfSystem(partConstraints)
   }
 
   /// The guide that the line begins at.
@@ -174,7 +174,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let room = UIView()
       view.translatesAutoresizingMaskIntoConstraints = false
       room.addSubview(view)
-      NSLayoutConstraint.activate([
+      NSLayoutConstraint.activateOfSystem([
         room.widthAnchor.constraint(equalToConstant: width),
         view.centerXAnchor.constraint(equalTo: room.centerXAnchor),
         view.topAnchor.constraint(equalTo: room.topAnchor),

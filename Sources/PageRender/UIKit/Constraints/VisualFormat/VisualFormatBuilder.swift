@@ -93,7 +93,9 @@ struct VisualFormatBuilder {
   ) throws(VisualFormatError) {
     switch gap {
     case .none: make(later, laterEdge, .equal, earlier, earlierEdge, 0, .required)
-    case .standard: make(later, laterEdge, .equal, earlier, earlierEdge, standard, .required)
+    case .standard:
+      make(later, laterEdge, .equal, earlier, earlierEdge, standard, .required)
+      made.last?.isStandardSpacing = true
     case .predicates(let predicates):
       for predicate in predicates {
         make(

@@ -1,0 +1,93 @@
+/// Whether a translation takes the same arguments as its source: as many, of the same kinds, at the same places.
+///
+/// A variant for a number may leave the number out ("one file"); what no variant has is missing.
+struct PlaceholderComparison {
+  /// What is wrong, in words; `nil` where nothing is.
+  let fault: String?
+
+  init(source: LocalizedText, translation: LocalizedText) {
+    let wanted = Placeholders(source)
+    let own = Placeholders(translation)
+    var faults: [String] = []
+    for (argument, places) in own.sorted {
+      guard let written = places.first else { continue }
+      guard let expected = wanted.byArgument[argument] else {
+        faults.append("\(Wording.quoted(written.text)) has no argument")
+        continue
+      }
+      if let other = places.first(where: { place in !expected.contains { $0.kind == place.kind } }) {
+        faults.append(
+          "\(Wording.quoted(other.text)) stands for \(Wording.quoted(expected.first?.text ?? ""))")
+      }
+    }
+    for (argument, places) in wanted.sorted where own.byArgument[argument] == nil {
+      faults.append("\(Wording.quoted(places.first?.text ?? "")) is missing")
+    }
+    fault = faults.isEmpty ? nil : faults.joined(separator: ", ")
+  }
+
+  /// The arguments of a text, over all its variants.
+  private struct Placeholders {
+    struct Place {
+      var kind: Kind
+      /// As it is written.
+      var text: String
+    }
+
+    /// What an argument has to be.
+    enum Kind: Hashable {
+      case text, integer, number, substitution
+      case other(Character)
+    }
+
+    /// By place among the arguments, from 1.
+    private(set) var byArgument: [Int: [Place]] = [:]
+
+    var sorted: [(Int, [Place])] { byArgument.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+    init(_ text: LocalizedText) {
+      for format in text.variants.formats { add(format, text) }
+    }
+
+    private mutating func add(_ format: String, _ text: LocalizedText) {
+      var next = 1
+      for piece in FormatSpecifier.pieces(of: format) {
+        guard case .specifier(let specifier, let written) = piece, let kind = Self.kind(of: specifier) else {
+          continue
+        }
+        let own =
+          if case .substitution(let name) = specifier.kind {
+            text.substitutions.first { $0.name == name }?.argument
+          } else { nil as Int? }
+        let argument = specifier.argument ?? own ?? next
+        if specifier.argument == nil, own == nil { next += 1 }
+        if byArgument[argument, default: []].contains(where: { $0.kind == kind }) { continue }
+        byArgument[argument, default: []].append(Place(kind: kind, text: written))
+      }
+    }
+
+    /// `nil` for what takes no argument. A blank behind the per cent sign, as in "50 % der", is one of the text.
+    private static func kind(of specifier: FormatSpecifier) -> Kind? {
+      if specifier.flags.contains(" ") { return nil }
+      switch specifier.kind {
+      case .percent, .current: return nil
+      case .text: return .text
+      case .integer: return .integer
+      case .number: return .number
+      case .other(let letter): return .other(letter)
+      case .substitution: return .substitution
+      }
+    }
+  }
+}
+
+extension LocalizedText.Variants {
+  /// The texts among which is chosen, in order.
+  fileprivate var formats: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .plural(let plurals): plurals.flatMap(\.variants.formats)
+    case .device(let devices): devices.flatMap(\.variants.formats)
+    }
+  }
+}
