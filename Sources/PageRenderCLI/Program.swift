@@ -8,7 +8,8 @@ public enum Program {
   static let version = "0.1.0"
 
   private static let commands = [
-    RenderCommand.spec, LayoutCommand.spec, RecordCommand.spec, VerifyCommand.spec, ApproveCommand.spec,
+    RenderCommand.spec, LayoutCommand.spec, LintCommand.spec, RecordCommand.spec, VerifyCommand.spec,
+    ApproveCommand.spec,
     UndoCommand.spec, CleanCommand.spec, MergeReportsCommand.spec, DiffCommand.spec, DevicesCommand.spec,
     InitCommand.spec,
   ]
@@ -60,6 +61,7 @@ public enum Program {
     switch spec.name {
     case RenderCommand.spec.name: return try await RenderCommand.run(arguments, coreCount: cores)
     case LayoutCommand.spec.name: return try await LayoutCommand.run(arguments, coreCount: cores)
+    case LintCommand.spec.name: return try await LintCommand.run(arguments, coreCount: cores)
     case RecordCommand.spec.name: return try await RecordCommand.run(arguments, coreCount: cores)
     case VerifyCommand.spec.name: return try await VerifyCommand.run(arguments, coreCount: cores)
     case ApproveCommand.spec.name: return try ApproveCommand.run(arguments)
@@ -114,7 +116,7 @@ public enum Program {
       \(lines.joined())
       "renderpages help COMMAND" explains one. --version prints the version.
 
-      Exit codes: 0 good, 1 snapshots differ or are missing, 2 wrong command line, 3 wrong input, 4 limit
+      Exit codes: 0 good, 1 snapshots differ or are missing or lint found an error, 2 wrong command line, 3 wrong input, 4 limit
       exceeded, 5 cannot write, 6 another environment than recorded, 70 a fault of ours, 130 or 143
       interrupted. The highest wins.
 

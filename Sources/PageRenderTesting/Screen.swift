@@ -66,10 +66,17 @@ enum Screens {
     }
     let environment = try environment(
       size: config.size ?? ownSize(of: controller), safeArea: safeArea, traits: traits)
+    return try inWindow(controller, in: environment, body)
+  }
+
+  private static func inWindow<Result>(
+    _ controller: @autoclosure () throws -> UIViewController, in environment: PageEnvironment,
+    _ body: (UIWindow) throws -> Result
+  ) throws -> Result {
     // As the pages of an app are built: code reads the traits of its device while it makes views.
-    let window = UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
+    let window = try UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
       let window = UIWindow(environment: environment)
-      window.rootViewController = controller
+      window.rootViewController = try controller()
       window.makeKeyAndVisible()
       return window
     }
@@ -79,6 +86,26 @@ enum Screens {
       window.makeKeyAndVisible()
     }
     return try body(window)
+  }
+
+  /// What code makes of an environment, shown in it and written down.
+  static func page(
+    in environment: PageEnvironment, _ content: () throws -> some PageContent
+  ) throws -> PreparedPage {
+    try inWindow(try controller(content), in: environment) { window in
+      let page = window.preparedPage(id: "screen")
+      if let fault = page.tree.diagnostics.first(where: { $0.severity == .error }) {
+        throw ScreenFault(message: fault.message)
+      }
+      return page
+    }
+  }
+
+  private static func controller(_ content: () throws -> some PageContent) throws -> UIViewController {
+    guard let controller = try content().controllerForPageRender else {
+      throw ScreenFault(message: "there is no screen to judge: the value is nil")
+    }
+    return controller
   }
 
   /// Shows a view in a window of its size, and takes it out again.

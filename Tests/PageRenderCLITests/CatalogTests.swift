@@ -83,7 +83,7 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, layout, record, verify, approve, undo, clean, merge-reports, diff, devices"
+    "render, layout, lint, record, verify, approve, undo, clean, merge-reports, diff, devices"
 
   @Test(
     arguments: [

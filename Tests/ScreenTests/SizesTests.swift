@@ -114,8 +114,8 @@ struct SizesTests {
     let (save, photo) = (account.saveButton, account.photoButton)
     // A line of 20.5 and 14 above and below.
     #expect(save.place.height == 48.5)
-    // A line of 20.29 in whole points, 21, and 10 above and below.
-    #expect(photo.place.height == 41)
+    // A line of 20.29 in whole points, 21, and 12 above and below.
+    #expect(photo.place.height == 45)
     // Each in the middle of 375, as wide as its title and 40 or 24 at both sides.
     let title = UILabel()
     title.font = .systemFont(ofSize: 17)

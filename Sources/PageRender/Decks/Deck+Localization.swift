@@ -73,6 +73,24 @@ extension Deck {
     return deck
   }
 
+  /// What a page and the controls say, and where that comes from.
+  func texts(of page: Page, _ strings: PageStrings) -> [PageText] {
+    func described(_ text: Located<Text>, _ part: String) -> PageText {
+      let place = text.position.map { FilePlace(file: file, position: $0) }
+      switch text.value {
+      case .literal(let literal):
+        return PageText(strings.literal(literal), in: strings.locale, part: part, place: place)
+      case .key(let key, let arguments):
+        var described = strings.described(key, arguments: arguments, part: part, place: place)
+        described.text = DeckReader.printable(described.text).text
+        return described
+      }
+    }
+    return [described(page.summary, "summary"), described(page.detail, "detail")]
+      + (page.alt.map { [described($0, "alt")] } ?? [])
+      + [described(controls.previous, "previous"), described(controls.next, "next")]
+  }
+
   /// The language whose pictures a locale shows: pseudo-locales those of the language their texts are made from.
   func pictureLocale(for locale: String) -> String {
     PseudoLocale(tag: locale) == nil ? locale : strings.sourceLanguage

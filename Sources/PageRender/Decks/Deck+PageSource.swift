@@ -10,7 +10,11 @@ extension Deck: PageSource {
 
   /// The pages, then the screens of the flow.
   public var entries: [PageEntry] {
-    pages.map { PageEntry(id: $0.id.value, number: $0.number, position: $0.summary.position) } + flowEntries
+    pages.map { page in
+      PageEntry(
+        id: page.id.value, number: page.number, position: page.summary.position,
+        ignored: (ignore + page.ignore).map(\.value))
+    } + flowEntries
   }
 
   /// The families of `style`, each where the deck names it.

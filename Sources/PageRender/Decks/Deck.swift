@@ -23,8 +23,10 @@ public struct Deck: Sendable {
   public internal(set) var controls: Controls
   public internal(set) var style: Style
   public internal(set) var matrix: PageMatrix
-  /// The rules that `lint.disable` turns off.
-  public internal(set) var disabledLintRules: [Located<String>]
+  /// Where `lint` switches rules off, or has them judge otherwise.
+  public internal(set) var lintExceptions: [LintException]
+  /// What comparisons leave out on every page.
+  public internal(set) var ignore: [Located<IgnoredPart>]
   public internal(set) var layout: Layout
   /// What is done with the tutorial, step by step; a picture is drawn after each.
   public internal(set) var flow: [Located<FlowStep>]
@@ -42,8 +44,8 @@ public struct Deck: Sendable {
     public internal(set) var alt: Located<Text>?
     public internal(set) var summary: Located<Text>
     public internal(set) var detail: Located<Text>
-    /// What later commands leave out of their judgement of this page.
-    public internal(set) var ignore: [Located<String>]
+    /// What comparisons leave out on this page.
+    public internal(set) var ignore: [Located<IgnoredPart>]
   }
 
   /// What a page shows above its text.

@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 extension DeckReader {
   private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]
 
@@ -28,11 +30,35 @@ extension DeckReader {
     let alt = object["alt"].flatMap { shownText($0, "\"alt\"") }
     let summary = object["summary"].flatMap { shownText($0, "\"summary\"") }
     let detail = object["detail"].flatMap { shownText($0, "\"detail\"") }
-    let ignore = object["ignore"].map { names($0, "\"ignore\"") } ?? []
+    let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     guard let id, let image, let summary, let detail else { return nil }
     return Deck.Page(
       number: number, id: id, image: image, localizedImages: localizedImages(image), alt: alt,
       summary: summary, detail: detail, ignore: ignore)
+  }
+
+  /// Names of views, and areas as `[x, y, width, height]` in points.
+  mutating func ignoredParts(_ value: JSONValue) -> [Located<IgnoredPart>] {
+    let values = checker.list(value, "\"ignore\"", limit: Self.maximumNames) ?? []
+    return values.compactMap { value in
+      guard case .array(let numbers) = value.kind else {
+        return text(value, "an entry of \"ignore\"", limit: FileName.maximumLength)
+          .map { Located(.view($0.value), at: $0.position) }
+      }
+      let sides = numbers.compactMap { number in
+        if case .number(let side) = number.kind { side } else { nil }
+      }
+      guard sides.count == 4, numbers.count == 4, sides.allSatisfy({ abs($0) <= IgnoredPart.farthest }),
+        sides[2] > 0, sides[3] > 0
+      else {
+        checker.report(
+          "an area of \"ignore\" must be x, y, width and height in points, such as [0, 0, 390, 54]",
+          at: value.position)
+        return nil
+      }
+      let area = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+      return Located(.area(area), at: value.position)
+    }
   }
 
   /// A page's id, by default its number.

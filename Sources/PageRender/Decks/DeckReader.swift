@@ -22,8 +22,7 @@ struct DeckReader {
 
   private static let keys = [
     "$schema", "title", "ios", "strings", "assets", "fonts", "pages", "controls", "style", "matrix", "lint",
-    "layout",
-    "flow",
+    "ignore", "layout", "flow",
   ]
 
   init(file: String, folder: DeckFolder, devices: DeviceCatalog) {
@@ -52,7 +51,8 @@ struct DeckReader {
     let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
     let matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
-    let disabledLintRules = object["lint"].map { self.disabledLintRules($0) } ?? []
+    let lintExceptions = object["lint"].map { self.lintExceptions($0) } ?? []
+    let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
     let hasFault = checker.errorCount > 0
     // Pages come last, because faults in them cost only themselves.
@@ -63,7 +63,7 @@ struct DeckReader {
       file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
       assets: assets, fonts: fonts, pages: pages, pageCount: pageCount, controls: controls, style: style,
       matrix: matrix,
-      disabledLintRules: disabledLintRules, layout: layout, flow: flow)
+      lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
   }
 
   /// The one version of iOS that can be drawn.
@@ -94,10 +94,5 @@ struct DeckReader {
     }
     if let next = object["next"].flatMap({ shownText($0, "\"next\"") }) { controls.next = next }
     return controls
-  }
-
-  private mutating func disabledLintRules(_ value: JSONValue) -> [Located<String>] {
-    let object = checker.object(value, "\"lint\"", keys: ["disable"])
-    return object?["disable"].map { names($0, "\"disable\"") } ?? []
   }
 }

@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var topic: String?
   /// The environments it shows in, such as `iphone-x landscape`; empty where it concerns all.
   public var environments: [String] = []
+  /// Whether lint says the same as a finding of its own.
+  public var isToldByLint = false
 
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note

@@ -5,19 +5,33 @@ extension MissingGlyphs {
   public func diagnostic(
     page: PreparedPage, file: String, in environment: PageEnvironment, isError: Bool = false
   ) -> Diagnostic {
-    let named = characters.prefix(Self.namedAtMost).map { Self.name(of: $0.scalar) }
-    let more = characters.count > named.count ? " and \(characters.count - named.count) more" : ""
-    let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
     var diagnostic = Diagnostic(
       isError ? .error : .warning, file: file, position: page.position,
-      "page \(Wording.quoted(page.id)): no font has \(named.joined(separator: ", "))\(more) in "
-        + "\(Wording.quoted(excerpt)) in the view \(Wording.quoted(view)), so \(characters.count == 1 ? "a box is" : "boxes are") drawn"
-        + (fonts.isEmpty ? "" : "; tried \(fonts)")
-        + "; add a font that has \(characters.count == 1 ? "it" : "them") with --fonts DIR",
+      "page \(Wording.quoted(page.id)): no font has \(names) in "
+        + "\(Wording.quoted(excerpt)) in the view \(Wording.quoted(view)), so \(boxes) drawn; \(advice)",
       exitCode: isError ? .badInput : nil)
     diagnostic.topic = "missing glyph\0\(page.id)\0\(text)"
     diagnostic.environments = [environment.name]
     return diagnostic
+  }
+
+  /// What is wrong with the text, said of its view.
+  var fault: String { "shows \(Wording.quoted(excerpt)), in which no font has \(names)" }
+
+  /// What to do about it.
+  var advice: String {
+    let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
+    return (fonts.isEmpty ? "" : "tried \(fonts); ")
+      + "add a font that has \(characters.count == 1 ? "it" : "them") with --fonts DIR"
+  }
+
+  private var boxes: String { characters.count == 1 ? "a box is" : "boxes are" }
+
+  /// The missing characters by name, the first of many.
+  private var names: String {
+    let named = characters.prefix(Self.namedAtMost).map { Self.name(of: $0.scalar) }
+    let more = characters.count > named.count ? " and \(characters.count - named.count) more" : ""
+    return named.joined(separator: ", ") + more
   }
 
   private static let namedAtMost = 5

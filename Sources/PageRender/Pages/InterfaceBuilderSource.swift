@@ -90,10 +90,11 @@ public struct InterfaceBuilderSource: PageSource {
     let (translated, warnings) = localized.document(for: traits.locale)
     diagnostics += warnings
     for scene in chosen.map({ document.scenes[$0] }) {
-      let (page, built) = AssetCatalogs.withCurrent(assets) {
+      var (page, built) = AssetCatalogs.withCurrent(assets) {
         // A document of its own for one language may lack a scene.
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
+      page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
       let problems = built + assets.takeDiagnostics()
       pages.append(page)
       diagnostics += problems

@@ -44,10 +44,7 @@ public final class PageRenderer {
   /// The frames of a page, and the scene to draw.
   public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
     let layoutEnvironment = environment.layoutEnvironment
-    var measurer = ViewMeasurer(
-      contents: page.contents, text: text, scale: layoutEnvironment.scale, direction: environment.direction,
-      language: environment.locale, adjustments: page.adjustments)
-    measurer.imageTraits = environment.imageTraits
+    let measurer = measurer(of: page, in: environment)
     let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)
     var builder = SceneBuilder(
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
@@ -56,8 +53,18 @@ public final class PageRenderer {
     let scene = builder.build(under: drawsSystemBars ? bars : nil)
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
-      page: page, layout: layout, scene: scene, lines: builder.lines, missingGlyphs: builder.missingGlyphs,
+      page: page, layout: layout, scene: scene, lines: builder.lines, texts: builder.texts,
+      drawnFrames: builder.frames, missingGlyphs: builder.missingGlyphs,
       artworkFaults: builder.artworkFaults)
+  }
+
+  /// What measures a page's contents in an environment.
+  func measurer(of page: PreparedPage, in environment: PageEnvironment) -> ViewMeasurer {
+    var measurer = ViewMeasurer(
+      contents: page.contents, text: text, scale: environment.device.scale, direction: environment.direction,
+      language: environment.locale, adjustments: page.adjustments)
+    measurer.imageTraits = environment.imageTraits
+    return measurer
   }
 
   private func frames(

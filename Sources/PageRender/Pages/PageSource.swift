@@ -26,6 +26,9 @@ public protocol PageSource: Sendable {
   /// serves all devices.
   var traitDependence: PageTraits.Aspects { get }
 
+  /// Where lint's rules are switched off for the source's pages, or judge otherwise.
+  var lintExceptions: [LintException] { get }
+
   /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
   ///
   /// - Parameter locales: Those that the pages are shown in: pictures may differ by language.
@@ -57,11 +60,14 @@ public struct PageEntry: Hashable, Sendable {
   public var step: String?
   /// What `--scene` may call the page beside its id; `nil` where the page is no scene.
   public var sceneNames: [String]?
+  /// What comparisons of the page's pictures leave out.
+  public var ignored: [IgnoredPart]
 
   public init(
     id: String, number: Int, position: SourcePosition? = nil, file: String? = nil, step: String? = nil,
-    sceneNames: [String]? = nil
+    sceneNames: [String]? = nil, ignored: [IgnoredPart] = []
   ) {
+    self.ignored = ignored
     self.id = id
     self.file = file
     self.step = step
@@ -75,6 +81,8 @@ extension PageSource {
   public var preferredFontFamilies: [Located<String>] { [] }
 
   public var fontPaths: [String] { [] }
+
+  public var lintExceptions: [LintException] { [] }
 
   public var locales: [String] { [] }
 

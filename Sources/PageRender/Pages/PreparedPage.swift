@@ -15,6 +15,8 @@ public struct PreparedPage: Sendable {
   package var step: FlowStep?
   /// What the page is shown in, where a step of its flow changed that.
   package var shownIn: PageEnvironment?
+  /// The texts whose source is known: those that decks, documents and code look up, and those that decks say themselves.
+  public internal(set) var texts: [PageText] = []
   /// What each layout item shows; guides show nothing.
   let contents: [ViewContent]
   /// What classes add to the sizes of their content, by layout item.
@@ -22,7 +24,11 @@ public struct PreparedPage: Sendable {
   /// Tells pages with equal ids apart.
   let identity = Identity()
 
-  final class Identity: Sendable {}
+  final class Identity: Sendable, Hashable {
+    static func == (a: Identity, b: Identity) -> Bool { a === b }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
 
   public init(id: String, tree: ViewTree, position: SourcePosition? = nil) {
     self.id = id

@@ -7,6 +7,10 @@ public struct SolvedPage: Sendable {
   public var scene: Scene
   /// The lines of text as they are drawn, by the index of their view.
   var lines: [(view: Int, line: SceneTextLine)]
+  /// The texts as they are drawn, by the index of their view.
+  var texts: [(view: Int, text: DrawnText)]
+  /// Where views are drawn, by their index, before what turns or scales them; `nil` for one that is not.
+  var drawnFrames: [Rect?]
   /// Texts with characters that no font has a glyph for.
   public var missingGlyphs: [MissingGlyphs]
   /// Pictures that could not be drawn, each once.

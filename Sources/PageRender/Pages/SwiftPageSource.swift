@@ -13,8 +13,10 @@ public struct SwiftPageSource: PageSource {
   public let name: String
   /// Empty unless set.
   public var matrix = PageMatrix()
+  /// None unless set.
+  public var lintExceptions: [LintException] = []
   private let assets: AssetCatalogs
-  private let strings: LocalizedStrings
+  var strings: LocalizedStrings
   public let fontPaths: [String]
 
   private struct NumberedPage: Sendable {
@@ -159,7 +161,7 @@ public struct SwiftPageSource: PageSource {
       let places = chosen.indices.filter { shown[chosen[$0]].page == index }
       guard !places.isEmpty else { continue }
       let last = places.compactMap { shown[chosen[$0]].step }.max()
-      let (states, problems) = await PageStrings.withCurrent(texts) {
+      let (built, problems) = await PageStrings.withCurrent(texts) {
         await AssetCatalogs.withCurrent(assets) {
           await AppearanceStore.withNew {
             await LaterClock.withNew { await buildNoting(pages[index], upTo: last, in: environment) }
@@ -167,6 +169,7 @@ public struct SwiftPageSource: PageSource {
         }
       }
       diagnostics += problems
+      let states = PreparedPage.sharing(texts.takeTexts(), among: built)
       for place in places {
         let state = shown[chosen[place]].step.map { $0 + 1 } ?? 0
         if states.indices.contains(state) { prepared[place] = states[state] }

@@ -10,6 +10,10 @@ struct SceneBuilder {
 
   /// Text lines as drawn, by the index of their view.
   private(set) var lines: [(view: Int, line: SceneTextLine)] = []
+  /// Texts as drawn, by the index of their view.
+  private(set) var texts: [(view: Int, text: DrawnText)] = []
+  /// Where views are drawn, by their index, before what turns or scales them: `nil` for one that is not.
+  private(set) var frames: [Rect?]
   private(set) var missingGlyphs: [MissingGlyphs] = []
   private(set) var artworkFaults: [ArtworkFault] = []
   /// How far from its frame what is drawn now stands, because a view around it was moved.
@@ -22,6 +26,7 @@ struct SceneBuilder {
     self.result = result
     self.measurer = measurer
     self.appearance = appearance
+    frames = [Rect?](repeating: nil, count: tree.views.count)
     // A window without a background shows black.
     scene = Scene(size: size, scale: measurer.scale, background: .black)
   }
@@ -82,6 +87,7 @@ struct SceneBuilder {
   /// What a view shows, and its subviews and layers.
   private mutating func inside(of index: Int, in frame: Rect) -> [SceneItem] {
     let view = tree.views[index]
+    frames[index] = frame
     let direction = measurer.direction
     if let own = view.direction { measurer.direction = own }
     var items: [SceneItem] = []
@@ -193,6 +199,7 @@ struct SceneBuilder {
 
   private mutating func note(_ drawing: TextDrawing, of view: Int) {
     lines += drawing.lines.map { (view, $0) }
+    texts += drawing.texts.map { (view, $0) }
     let node = tree.views[view]
     for (text, characters) in drawing.missing {
       // A view's text may be several to a reader; each is named with what it lacks.

@@ -82,15 +82,10 @@ struct SystemBars {
 
   // MARK: Home indicator
 
-  /// 5 pt high and 8 above the edge, light or dark by what is below it. 134 of 375 pt wide upright and 209 of 812 turned on an iPhone X, in proportion on other
-  /// phones; on iPads by eye.
+  /// 5 pt high and 8 above the edge, light or dark by what is below it.
   private func drawHomeIndicator(on canvas: inout ControlCanvas) {
     let size = canvas.bounds.size
-    let isWide = size.width > size.height
-    let share =
-      environment.device.idiom == .pad
-      ? (isWide ? 0.265 : 0.33) : isWide ? 209.0 / 812 : 134.0 / 375
-    let width = canvas.measurer.roundToPixel(size.width * share)
+    let width = canvas.measurer.roundToPixel(environment.device.homeIndicatorWidth(in: size))
     let bar = Rect(
       x: canvas.measurer.roundToPixel((size.width - width) / 2), y: size.height - 13, width: width, height: 5)
     let ground = page.ground(of: bar) ?? background

@@ -5,6 +5,7 @@ struct TextDrawing {
   let measurer: ViewMeasurer
   let appearance: Appearance
   private(set) var lines: [SceneTextLine] = []
+  private(set) var texts: [DrawnText] = []
   /// Whether text is left out, or reaches beyond its area.
   private(set) var isCutOff = false
   /// The texts with characters no font has.
@@ -20,10 +21,12 @@ struct TextDrawing {
   mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
     guard !content.text.isEmpty else { return [] }
     let area = frame.inset(by: content.insets)
-    let text = fittedText(content, in: area)
+    let (shown, text, neededHeight) = fittedText(content, in: area)
     if !text.layout.missing.isEmpty { missing.append((content.text.string, text.layout.missing)) }
     let isCentred = content.verticalAlignment == .center
     let top = isCentred ? measurer.roundToPixel(area.minY + text.top) : area.minY
+    texts.append(
+      DrawnText(content: shown, area: area, layout: text.layout, neededHeight: neededHeight, top: top))
     var (backgrounds, drawn): ([SceneItem.Kind], [SceneItem.Kind]) = ([], [])
     isCutOff = text.layout.lines.contains { $0.isTruncated }
     for line in text.layout.lines {
@@ -101,15 +104,18 @@ struct TextDrawing {
   }
 
   /// The text in its area; a label or title that is too tall keeps the lines that fit, at least one.
-  private func fittedText(_ content: TextContent, in area: Rect) -> FittedText {
+  private func fittedText(
+    _ content: TextContent, in area: Rect
+  ) -> (content: TextContent, text: FittedText, neededHeight: Double) {
     let text = measurer.fitted(content, in: area.size)
     let layout = text.layout
-    guard content.role != .textView, layout.size.height > area.height + 0.01 else { return text }
+    let needed = layout.size.height
+    guard content.role != .textView, needed > area.height + 0.01 else { return (content, text, needed) }
     let fitting = layout.lines.count { $0.baseline + $0.descent <= area.height + 0.01 }
-    guard max(fitting, 1) < layout.lines.count else { return text }
+    guard max(fitting, 1) < layout.lines.count else { return (content, text, needed) }
     var shortened = content
     shortened.maximumLines = max(fitting, 1)
-    return measurer.fitted(shortened, in: area.size)
+    return (shortened, measurer.fitted(shortened, in: area.size), needed)
   }
 }
 

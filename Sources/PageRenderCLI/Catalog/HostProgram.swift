@@ -27,12 +27,14 @@ struct CatalogPages: Sendable {
   var pages: [Page]
   var matrix: CatalogMatrix
   var resources: SwiftPageSource.Resources
+  var lint: [LintException]
 
   @MainActor
   init(_ catalog: some PageCatalog) {
     name = catalog.name
     pages = catalog.pages
     matrix = catalog.matrix
+    lint = catalog.lint
     resources = SwiftPageSource.Resources(
       assets: catalog.assets, strings: catalog.strings, fonts: catalog.fonts)
   }
@@ -43,6 +45,7 @@ struct CatalogPages: Sendable {
     guard let file = source?.file else { return (nil, diagnostics) }
     let (matrix, faults) = matrix.resolved(devices: devices, translated: source?.locales ?? [], file: file)
     source?.matrix = matrix
+    source?.lintExceptions = lint
     diagnostics += faults
     return (source, diagnostics)
   }

@@ -42,6 +42,10 @@ public protocol PageCatalog {
 
   /// Font files and folders of them; paths as those of `assets`.
   var fonts: [String] { get }
+
+  /// Where lint's rules are switched off, or judge otherwise, and why: `LintException(.lowContrast, view: "hint",
+  /// reason: "decoration")`.
+  var lint: [LintException] { get }
 }
 
 extension PageCatalog {
@@ -50,6 +54,7 @@ extension PageCatalog {
   public var assets: [String] { [] }
   public var strings: [String] { [] }
   public var fonts: [String] { [] }
+  public var lint: [LintException] { [] }
 
   /// Runs the command that the process was started with, and ends the process with its exit status.
   ///

@@ -23,14 +23,18 @@ struct RunPlan {
   var sources: [SourcePlan]
 
   /// The axes' values come from the command line, else from the source's matrix, else from the tool.
+  ///
+  /// - Parameter isWide: Whether the tool looks at more than one picture: all devices, both appearances, the sizes of
+  ///   text from which on most pages change, and all languages.
   init(
-    _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog
+    _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog,
+    isWide: Bool = false
   ) throws(UsageError) {
     let asked = try Self.devices(axes.devices, in: devices)
     try PageSelection.checkScenes(axes, among: sources.map(\.source))
     self.sources = []
     for (source, name) in sources {
-      let matrix = source.matrix
+      let matrix = isWide ? source.matrix.widened(devices: devices, locales: source.locales) : source.matrix
       let defaults = try Self.defaults(of: matrix, devices: devices)
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
@@ -131,5 +135,20 @@ struct RunPlan {
     }
     var seen: Set<String> = []
     return locales.filter { seen.insert($0).inserted }
+  }
+}
+
+extension PageMatrix {
+  /// The matrix with many values on each axis that it says nothing of.
+  fileprivate func widened(devices catalog: DeviceCatalog, locales translated: [String]) -> PageMatrix {
+    var matrix = self
+    func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {
+      own.isEmpty ? values.map { Located($0) } : own
+    }
+    matrix.devices = all(devices, catalog.devices)
+    matrix.appearances = all(appearances, [.light, .dark])
+    matrix.contentSizes = all(contentSizes, [.large, .xxxLarge])
+    matrix.locales = all(locales, translated)
+    return matrix
   }
 }

@@ -25,9 +25,11 @@ struct Session {
 
   /// The sources that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
   /// wrong with the command line is reported beside what is wrong with the files.
-  mutating func plan(_ paths: [String], axes: AxisOptions) -> RunPlan? {
+  ///
+  /// - Parameter isWide: Whether axes that nobody speaks of take many values (`RunPlan`).
+  mutating func plan(_ paths: [String], axes: AxisOptions, isWide: Bool = false) -> RunPlan? {
     do {
-      return try readPlan(paths, axes: axes)
+      return try readPlan(paths, axes: axes, isWide: isWide)
     } catch {
       var diagnostic = error.diagnostic
       diagnostic.message = program.naming(diagnostic.message)
@@ -36,8 +38,12 @@ struct Session {
     }
   }
 
-  private mutating func readPlan(_ paths: [String], axes: AxisOptions) throws(UsageError) -> RunPlan? {
-    if let catalog = program.catalog { return try readPlan(catalog, operands: paths, axes: axes) }
+  private mutating func readPlan(
+    _ paths: [String], axes: AxisOptions, isWide: Bool
+  ) throws(UsageError) -> RunPlan? {
+    if let catalog = program.catalog {
+      return try readPlan(catalog, operands: paths, axes: axes, isWide: isWide)
+    }
     guard !paths.isEmpty else {
       throw UsageError(
         message: "name a deck, which is a deck.json or a folder with one (\"renderpages init\" writes one), "
@@ -54,13 +60,13 @@ struct Session {
       if let source { sources.append((source, uniqueName(of: source, among: sources.map(\.name)))) }
     }
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
-    let plan = try RunPlan(sources, axes: axes, devices: catalog)
+    let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
     return sources.isEmpty ? nil : plan
   }
 
   /// The plan of a program that has pages of its own.
   private mutating func readPlan(
-    _ catalog: CatalogPages, operands: [String], axes: AxisOptions
+    _ catalog: CatalogPages, operands: [String], axes: AxisOptions, isWide: Bool
   ) throws(UsageError) -> RunPlan? {
     if let operand = operands.first {
       throw UsageError(
@@ -69,7 +75,7 @@ struct Session {
     let devices = devices()
     let (source, problems) = catalog.load(devices: devices)
     report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
-    let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices)
+    let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices, isWide: isWide)
     return source == nil ? nil : plan
   }
 
@@ -115,7 +121,11 @@ struct Session {
   }
 
   /// The views of every source's pages, in all that the plan shows them in.
-  mutating func pages(of plan: RunPlan, fonts: RunFonts) async -> [[PageVariants]] {
+  ///
+  /// - Parameter isLint: Whether what lint tells as findings of its own is left out of what is reported.
+  mutating func pages(
+    of plan: RunPlan, fonts: RunFonts, isLint: Bool = false
+  ) async -> [[PageVariants]] {
     let images = ImageStore()
     await decode(
       plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) }, into: images)
@@ -124,7 +134,7 @@ struct Session {
       let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
         await plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
       }
-      report(problems)
+      report(isLint ? problems.filter { !$0.isToldByLint } : problems)
       prepared.append(pages)
     }
     return prepared

@@ -8,6 +8,15 @@ enum GitHubActions {
     getenv("GITHUB_ACTIONS").map { String(cString: $0) } == "true" ? verification.annotations : []
   }
 
+  /// The same of lint's findings.
+  static func annotations(
+    of report: LintReport, files: [String], environments: [[PageEnvironment]]
+  ) -> [String] {
+    guard getenv("GITHUB_ACTIONS").map({ String(cString: $0) }) == "true" else { return [] }
+    return report.annotations(
+      files: files, environments: environments, limit: Verification.annotationLimit)
+  }
+
   /// Appends Markdown to the file that `GITHUB_STEP_SUMMARY` names, the page of the step.
   static func appendSummary(_ markdown: String, program: HostProgram) -> ExitCode {
     guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else {

@@ -9,7 +9,7 @@ struct BadDeckTests {
       (#""flow": [], "flows": 1"#, #"4:24: error: unknown key "flows" in the deck; did you mean "flow"?"#),
       (
         #""zzzzzz": 1"#,
-        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, fonts, ios, layout, "
+        "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, fonts, ignore, ios, layout, "
           + "lint, matrix, pages, strings, style, title"
       ),
       (#""title": "U""#, #"4:12: error: "title" occurs twice in the deck; delete one of them"#),
@@ -38,7 +38,7 @@ struct BadDeckTests {
       ),
       (
         #""lint": {"disable": [1]}"#,
-        #"4:24: error: an entry of "disable" must be a string, found the number 1"#
+        #"4:24: error: an entry of "lint" must be an object, found the number 1"#
       ),
     ])
   func `a deck's own keys are checked`(member: String, line: String) throws {

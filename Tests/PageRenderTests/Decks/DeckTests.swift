@@ -31,7 +31,7 @@ struct DeckTests {
       {
         "$schema": "deck.schema.json", "title": "Tutorial", "ios": 17, "strings": "Localizable.xcstrings",
         "pages": [{"id": "lesson-1", "image": "./images/a.png", "alt": "A hand", "summary": "レッスン1",
-                   "detail": "一行目\\n二行目", "ignore": ["image"]}],
+                   "detail": "一行目\\n二行目", "ignore": ["image", [0, 0, 390, 54.5]]}],
         "controls": {"previous": "戻る", "next": "次へ"},
         "style": {
           "fonts": {"summary": {"family": "Noto Serif", "size": 20.5, "weight": "semibold"},
@@ -40,7 +40,7 @@ struct DeckTests {
         },
         "matrix": {"devices": ["iPhone X", "390x844@3x"], "orientations": ["landscape", "all"],
                    "appearances": ["all"], "locales": ["ja", "zh-Hant"], "contentSizes": ["AX5", "large"]},
-        "lint": {"disable": ["truncated-text"]}, "layout": "tutorial", "flow": []
+        "lint": {"disable": ["text-truncated"]}, "layout": "tutorial", "flow": []
       }
       """)
     #expect(diagnostics.isEmpty)
@@ -50,7 +50,7 @@ struct DeckTests {
     #expect(page.id.value == "lesson-1")
     #expect(page.alt?.value == "A hand")
     #expect(page.detail.value == "一行目\n二行目")
-    #expect(page.ignore.map(\.value) == ["image"])
+    #expect(page.ignore.map(\.value) == [.view("image"), .area(Rect(x: 0, y: 0, width: 390, height: 54.5))])
     #expect(page.image.value.file?.path == loaded.folder + "/images/a.png")
     #expect(loaded.controls.next.value == "次へ")
     let summary = loaded.style.fonts.summary
@@ -68,7 +68,7 @@ struct DeckTests {
     #expect(loaded.matrix.appearances.map(\.value) == [.light, .dark])
     #expect(loaded.matrix.locales.map(\.value) == ["ja", "zh-Hant"])
     #expect(loaded.matrix.contentSizes.map(\.value) == [.accessibility5, .large])
-    #expect(loaded.disabledLintRules.map(\.value) == ["truncated-text"])
+    #expect(loaded.lintExceptions == [LintException(.textTruncated)])
   }
 
   @Test func `a deck can be named by its file`() throws {

@@ -12,6 +12,8 @@ struct DeckDocumentPages {
   private let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
+  /// Those of the documents' scenes.
+  private var texts: [PageText] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// `nil`, and at least one error, where a document cannot be used.
@@ -24,25 +26,33 @@ struct DeckDocumentPages {
     self.images = images
     variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
     locale = traits.locale
-    guard let document = Self.load(layout.document, of: deck, traits, &report),
+    guard let (document, localized) = Self.load(layout.document, of: deck, traits, &report),
       let scene = Self.scene(of: document, named: layout.scene, deck, layout, &report)
     else { return nil }
     self.document = document
+    texts = Self.texts(of: scene, in: localized, traits)
     self.scene = scene
     guard let written = layout.cell else {
       cell = nil
       return
     }
-    guard let cellDocument = Self.load(written, of: deck, traits, &report),
+    guard let (cellDocument, localizedCell) = Self.load(written, of: deck, traits, &report),
       let cellScene = Self.scene(of: cellDocument, named: nil, deck, layout, &report)
     else { return nil }
     cell = (cellDocument, cellScene)
+    texts += Self.texts(of: cellScene, in: localizedCell, traits)
+  }
+
+  private static func texts(
+    of scene: InterfaceDocument.Scene, in localized: LocalizedDocument, _ traits: PageTraits
+  ) -> [PageText] {
+    localized.document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
   }
 
   /// Diagnostics name the document as the user would: from the deck's folder as it was named.
   private static func load(
     _ file: Located<DeckFile>, of deck: Deck, _ traits: PageTraits, _ report: inout [Diagnostic]
-  ) -> InterfaceDocument? {
+  ) -> (translated: InterfaceDocument, localized: LocalizedDocument)? {
     let folder = deck.file.lastIndex(of: "/").map { String(deck.file[...$0]) } ?? ""
     let (document, problems) = InterfaceDocument.load(file.value.path, named: folder + file.value.written)
     report += problems
@@ -50,7 +60,7 @@ struct DeckDocumentPages {
     let (localized, faults) = LocalizedDocument.find(document, inside: deck.folder)
     let (translated, warnings) = localized.document(for: traits.locale)
     report += faults + warnings
-    return translated
+    return (translated, localized)
   }
 
   private static func scene(
@@ -106,7 +116,13 @@ struct DeckDocumentPages {
   private mutating func finish(_ page: Deck.Page, _ built: BuiltScene) -> PreparedPage {
     let tree = ViewTree(root: built.root)
     diagnostics += tree.diagnostics
-    return PreparedPage(id: page.id.value, tree: tree, position: page.summary.position)
+    var prepared = PreparedPage(id: page.id.value, tree: tree, position: page.summary.position)
+    // The deck's texts stand in place of some of the document's.
+    prepared.texts = texts.filter { text in
+      text.key == nil
+        || tree.views.contains { $0.place == text.place && $0.strings.contains { text.isShown(as: $0) } }
+    }
+    return prepared
   }
 
   private mutating func build(

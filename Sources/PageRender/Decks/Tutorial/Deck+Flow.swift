@@ -7,7 +7,8 @@ extension Deck {
   /// The flow's first screen, then one for each step; none where there is no flow.
   var flowEntries: [PageEntry] {
     guard !flow.isEmpty else { return [] }
-    let start = PageEntry(id: Self.flowID, number: pageCount + 1, position: flow[0].position)
+    let start = PageEntry(
+      id: Self.flowID, number: pageCount + 1, position: flow[0].position, ignored: ignore.map(\.value))
     return [start]
       + zip(flow, FlowStep.names(of: flow.map(\.value))).map { step, name in
         var entry = start

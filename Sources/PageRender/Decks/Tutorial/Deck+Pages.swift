@@ -12,9 +12,12 @@ extension Deck {
     images: ImageStore, only chosen: [Int], traits: PageTraits
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
-    let (pages, diagnostics) = PageStrings.withCurrent(texts) {
+    var (pages, diagnostics) = PageStrings.withCurrent(texts) {
       localized(texts, only: shownPages(of: chosen)).prepareLocalized(
         images: images, only: chosen, traits: traits)
+    }
+    for (place, entry) in chosen.enumerated() {
+      pages[place]?.texts += shownPages(of: [entry]).flatMap { self.texts(of: self.pages[$0], texts) }
     }
     return (pages, texts.takeDiagnostics() + diagnostics)
   }

@@ -30,7 +30,7 @@ final class TutorialCell: UICollectionViewCell {
     imageView.translatesAutoresizingMaskIntoConstraints = false
     imageView.contentMode = .scaleAspectFit
     imageContainer.addSubview(imageView)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       imageContainer.topAnchor.constraint(equalTo: topAnchor),
       imageContainer.leadingAnchor.constraint(equalTo: leadingAnchor),
       imageContainer.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -47,7 +47,7 @@ final class TutorialCell: UICollectionViewCell {
     textView.isEditable = false
     textView.isScrollEnabled = false
     addSubview(textView)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       textView.topAnchor.constraint(equalTo: imageView.bottomAnchor),
       textView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
       textView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),

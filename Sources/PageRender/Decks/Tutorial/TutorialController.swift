@@ -114,7 +114,7 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     controls.translatesAutoresizingMaskIntoConstraints = false
     controls.distribution = .fillEqually
     view.addSubview(controls)
-    NSLayoutConstraint.activate([
+    NSLayoutConstraint.activateOfSystem([
       controls.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
       controls.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
       controls.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),

@@ -1,0 +1,41 @@
+extension DrawnPage {
+  /// What a reader knows a view by: its identifier; else what it says; else its class.
+  func name(of view: Int) -> String {
+    if let identifier = views[view].identifier { return identifier }
+    let className = views[view].className
+    guard let text = text(of: view) else { return className }
+    return "\(className) \(Wording.quoted(text))"
+  }
+
+  /// What a reader sees of a control: its title; else its name.
+  func title(of view: Int) -> String { text(of: view) ?? name(of: view) }
+
+  /// The name of a part of a text where it has one, else that of its view.
+  func name(of view: Int, part: String?) -> String { part ?? name(of: view) }
+
+  /// What a view is called from one environment to the next: its text may be another in each language.
+  func topicName(of view: Int) -> String { views[view].identifier ?? "\(views[view].className)\0\(view)" }
+
+  /// The beginning of what a view says; `nil` where that is nothing.
+  private func text(of view: Int) -> String? {
+    guard let text = texts.first(where: { $0.view == view })?.text.content.text.string else { return nil }
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    guard !line.isEmpty else { return nil }
+    return line.count > Self.longestTitle ? line.prefix(Self.longestTitle - 1) + "…" : line
+  }
+
+  private static let longestTitle = 24
+
+  /// Where a view was written; `nil` where that is not known, and the page's place is meant.
+  func place(of view: Int) -> FilePlace? {
+    solved.page.tree.views[view].place
+      ?? solved.page.position.map { FilePlace(file: solved.page.file, position: $0) }
+  }
+}
+
+/// A place in a file.
+struct FilePlace: Hashable, Sendable {
+  /// `nil` is the file of the page's source.
+  var file: String?
+  var position: SourcePosition
+}

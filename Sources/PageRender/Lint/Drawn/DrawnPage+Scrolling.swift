@@ -1,0 +1,100 @@
+internal import LayoutEngine
+
+extension DrawnPage {
+  /// The scroll views around a view, the nearest first; the view itself where it scrolls its text.
+  func scrollers(of view: Int) -> [Int] {
+    var found: [Int] = node(view).behavior.scrollsText ? [view] : []
+    var next = views[view].scroller
+    while let scroller = next {
+      found.append(scroller)
+      next = views[scroller].scroller
+    }
+    return found
+  }
+
+  /// What a scroll view scrolls, in points of the window, as it stands now.
+  func content(of scroller: Int) -> Rect {
+    let item = node(scroller).item
+    let frame = views[scroller].frame
+    guard solved.layout.contentSizes.indices.contains(item) else { return frame }
+    let (offset, size) = (solved.layout.contentOffsets[item], solved.layout.contentSizes[item])
+    return Rect(
+      x: frame.minX - offset.x, y: frame.minY - offset.y, width: max(size.width, frame.width),
+      height: max(size.height, frame.height))
+  }
+
+  /// Whether there is more along an axis than a scroll view shows.
+  func scrolls(_ scroller: Int, _ axis: Axis) -> Bool {
+    if node(scroller).behavior.scrollsText { return axis == .vertical }
+    let (content, frame) = (content(of: scroller), views[scroller].frame)
+    let item = node(scroller).item
+    let insets = solved.layout.adjustedContentInsets[item]
+    return axis == .horizontal
+      ? content.width + insets.left + insets.right > frame.width + 1
+      : content.height + insets.top + insets.bottom > frame.height + 1
+  }
+
+  /// Whether scrolling brings all of a rectangle, which is of a view, on the screen along an axis: a scroll view around
+  /// it has it in its content.
+  func isReachable(_ rect: Rect, of view: Int, _ axis: Axis) -> Bool {
+    scrollers(of: view).contains { scroller in
+      guard scrolls(scroller, axis) else { return false }
+      if scroller == view { return true }
+      let content = content(of: scroller)
+      return axis == .horizontal
+        ? rect.minX >= content.minX - 1 && rect.maxX <= content.maxX + 1
+        : rect.minY >= content.minY - 1 && rect.maxY <= content.maxY + 1
+    }
+  }
+
+  /// Whether what two views show is so by chance: a scroll view around one of them, and not around the other, stands where
+  /// it does for now. Pages stop where they are, so those do not count.
+  func areScrolledApart(_ a: Int, _ b: Int) -> Bool {
+    let (around, others) = (scrollers(of: a), scrollers(of: b))
+    guard !around.isEmpty || !others.isEmpty else { return false }
+    let own = around.filter { !others.contains($0) } + others.filter { !around.contains($0) }
+    return own.contains { scrolls($0, .vertical) || scrolls($0, .horizontal) && !isPaging($0) }
+  }
+
+  /// Whether what a view shows stands where it does for a moment only: it can be scrolled, and is not at rest on a page.
+  func isPassing(_ view: Int) -> Bool {
+    scrollers(of: view).contains { scroller in
+      scrolls(scroller, .vertical) && !isAtRest(scroller, .vertical)
+        || scrolls(scroller, .horizontal) && !isAtRest(scroller, .horizontal)
+    }
+  }
+
+  /// Whether a scroll view stops where it is: at a page, where it has some.
+  private func isAtRest(_ scroller: Int, _ axis: Axis) -> Bool {
+    guard isPaging(scroller) else { return false }
+    let (frame, offset) = (views[scroller].frame, solved.layout.contentOffsets[node(scroller).item])
+    let (extent, moved) = axis == .horizontal ? (frame.width, offset.x) : (frame.height, offset.y)
+    guard extent > 0 else { return true }
+    let pages = moved / extent
+    return abs(pages - pages.rounded()) * extent < 1
+  }
+
+  private func isPaging(_ scroller: Int) -> Bool {
+    if node(scroller).behavior.isPaging { return true }
+    switch solved.page.tree.layout.items[node(scroller).item].arrangement {
+    case .flow(let flow):
+      if case .bounds = flow.itemSize { return true }
+      return false
+    case .scroll(let scroll):
+      if case .page = scroll.contentOffset { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// By how much a rectangle of a view reaches beyond the screen, at the edge where that is most, where scrolling does not
+  /// help.
+  func reachBeyondScreen(_ rect: Rect, of view: Int) -> (edge: String, points: Double)? {
+    let reaches: [(edge: String, points: Double, axis: Axis)] = [
+      ("left", screen.minX - rect.minX, .horizontal), ("right", rect.maxX - screen.maxX, .horizontal),
+      ("top", screen.minY - rect.minY, .vertical), ("bottom", rect.maxY - screen.maxY, .vertical),
+    ].filter { $0.1 > 0 }
+    let kept = reaches.filter { !isReachable(rect, of: view, $0.axis) }
+    return kept.max { $0.points < $1.points }.map { ($0.edge, $0.points) }
+  }
+}

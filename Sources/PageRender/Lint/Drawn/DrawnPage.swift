@@ -1,0 +1,81 @@
+internal import LayoutEngine
+
+/// What is seen of a page in one environment: what lint judges.
+struct DrawnPage {
+  let solved: SolvedPage
+  let environment: PageEnvironment
+  let settings: LintSettings
+  /// In document order; their indices are those of the page's tree.
+  let views: [DrawnView]
+  /// What is painted, from back to front.
+  let marks: [Mark]
+  /// The texts, by their view.
+  var texts: [(view: Int, text: DrawnText)] { solved.texts }
+  /// The whole screen, in points.
+  let screen: Rect
+  /// What takes touches, in document order.
+  let controls: [DrawnControl]
+  /// Where the ink of glyphs is.
+  let glyphs: GlyphInk
+  /// What the sizes of views' contents are.
+  let measurer: ViewMeasurer
+
+  /// Something painted that shows.
+  struct Mark {
+    var kind: Kind
+    /// The index of the view it belongs to.
+    var view: Int
+    /// Where its ink is, in points of the window, whatever clips it.
+    var ink: Rect
+    /// The part of the ink that no view clips away, on the screen and beyond; `nil` where nothing is left.
+    var shown: Rect?
+    /// The part of `shown` that is on the screen; `nil` where nothing is.
+    var visible: Rect?
+    /// 0…1, with that of all groups it is in.
+    var opacity: Double
+    /// Times the size it has by itself.
+    var scale: Double
+    /// Whether it is turned, so that its rectangles are larger than its ink.
+    var isTurned: Bool
+
+    enum Kind {
+      case glyphs(SceneGlyphs)
+      case image(SceneImage)
+      case fill(Shape, Color)
+      case gradient(Shape, Gradient)
+      case line(Shape, Stroke)
+    }
+  }
+}
+
+/// One view of a page, where it is drawn.
+struct DrawnView {
+  var identifier: String?
+  var className: String
+  /// The index of the view it is in; `nil` for the root.
+  var parent: Int?
+  /// In points of the window, as it is drawn; around it where it is turned.
+  var frame: Rect
+  /// The part of the frame that views around it do not clip away; `nil` where nothing is left.
+  var visible: Rect?
+  /// Whether it and all around it are shown.
+  var isSeen: Bool
+  /// The scroll view it is in, the nearest one; `nil` outside of any.
+  var scroller: Int?
+  /// Whether touches reach it: a control that is enabled.
+  var isTouchable: Bool
+}
+
+extension DrawnPage {
+  func node(_ view: Int) -> ViewNode { solved.page.tree.views[view] }
+
+  /// Whether a view is another, or in it.
+  func isInside(_ view: Int, of other: Int) -> Bool {
+    sequence(first: view) { views[$0].parent }.contains(other)
+  }
+
+  /// A threshold as it holds for a view.
+  func threshold(_ rule: LintRule, of view: Int) -> Double {
+    settings.threshold(of: rule, page: solved.page.id, view: views[view].identifier)
+  }
+}

@@ -1,0 +1,149 @@
+internal import LayoutEngine
+
+/// Reads a scene for what is seen of it: goes through what is painted with all that turns, clips and fades it.
+struct SceneReading {
+  private let ink: GlyphInk
+  /// The view of each layout item; `nil` for guides.
+  private let viewOfItem: [Int?]
+  private(set) var marks: [DrawnPage.Mark] = []
+  /// How each view is turned or scaled; `nil` where it is not, or shows nothing.
+  private(set) var transforms: [Transform?]
+  private let screen: Rect
+  /// Farther from the screen than anything is drawn, in points.
+  private static let beyond = 1e6
+
+  init(_ solved: SolvedPage, ink: GlyphInk) {
+    self.ink = ink
+    var views = [Int?](repeating: nil, count: solved.page.tree.layout.items.count)
+    for (index, view) in solved.page.tree.views.enumerated() { views[view.item] = index }
+    viewOfItem = views
+    transforms = [Transform?](repeating: nil, count: solved.page.tree.views.count)
+    screen = Rect(origin: .zero, size: solved.scene.size)
+    let everything = Surroundings(transform: nil, clip: screen.inset(by: -Self.beyond), opacity: 1)
+    read(solved.scene.items, in: everything)
+  }
+
+  /// What holds for everything inside.
+  private struct Surroundings {
+    /// `nil` is none.
+    var transform: Transform?
+    /// In points of the window; `nil` shows nothing. The screen's edge is no clip.
+    var clip: Rect?
+    var opacity: Double
+  }
+
+  private mutating func read(_ items: [SceneItem], in around: Surroundings) {
+    for item in items { read(item, in: around) }
+  }
+
+  private mutating func read(_ item: SceneItem, in around: Surroundings) {
+    guard let view = viewOfItem.indices.contains(item.source) ? viewOfItem[item.source] : nil else { return }
+    if let transform = around.transform { transforms[view] = transform }
+    switch item.kind {
+    case .shape(let shape, let color):
+      add(.fill(shape, color), shape.bounds, view, around)
+    case .gradient(let shape, let gradient):
+      add(.gradient(shape, gradient), shape.bounds, view, around)
+    case .stroke(let shape, let stroke):
+      add(.line(shape, stroke), shape.bounds.inset(by: -stroke.width / 2), view, around)
+    case .glyphs(let run):
+      // A text's shadow is the same text once more; it is the text that is judged.
+      guard !run.text.isEmpty, let box = ink.box(of: run) else { return }
+      add(.glyphs(run), box, view, around)
+    case .image(let image): add(.image(image), image.frame, view, around)
+    case .shadow, .shadowOf: return
+    case .clip(let shape, let items):
+      var inside = around
+      let bounds = around.transform?.bounds(of: shape.bounds) ?? shape.bounds
+      inside.clip = around.clip?.intersection(opened(bounds))
+      read(items, in: inside)
+    case .group(let opacity, let items):
+      var inside = around
+      inside.opacity *= opacity
+      read(items, in: inside)
+    case .mask(let mask, let items):
+      var inside = around
+      inside.clip = mask.extent.flatMap { extent in
+        around.clip?.intersection(opened(around.transform?.bounds(of: extent) ?? extent))
+      }
+      read(items, in: inside)
+    case .transform(let transform, let items):
+      var inside = around
+      inside.transform = around.transform.map { transform.followed(by: $0) } ?? transform
+      read(items, in: inside)
+    }
+  }
+
+  private mutating func add(_ kind: DrawnPage.Mark.Kind, _ box: Rect, _ view: Int, _ around: Surroundings) {
+    let ink = around.transform?.bounds(of: box) ?? box
+    let isTurned = around.transform.map { $0.b != 0 || $0.c != 0 } ?? false
+    let shown = around.clip?.intersection(ink)
+    let scale = around.transform.map { abs($0.determinant).squareRoot() } ?? 1
+    marks.append(
+      DrawnPage.Mark(
+        kind: kind, view: view, ink: ink, shown: shown, visible: shown?.intersection(screen),
+        opacity: around.opacity, scale: scale, isTurned: isTurned))
+  }
+
+  /// A clip without the edges that are the screen's: what is beyond those is off the screen, not cut off.
+  private func opened(_ clip: Rect) -> Rect {
+    Rect(
+      minX: clip.minX <= screen.minX + 0.01 ? -Self.beyond : clip.minX,
+      minY: clip.minY <= screen.minY + 0.01 ? -Self.beyond : clip.minY,
+      maxX: clip.maxX >= screen.maxX - 0.01 ? Self.beyond : clip.maxX,
+      maxY: clip.maxY >= screen.maxY - 0.01 ? Self.beyond : clip.maxY)
+  }
+}
+
+extension DrawnPage {
+  init(
+    _ solved: SolvedPage, in environment: PageEnvironment, settings: LintSettings, ink: GlyphInk,
+    measurer: ViewMeasurer
+  ) {
+    let reading = SceneReading(solved, ink: ink)
+    let screen = Rect(origin: .zero, size: solved.scene.size)
+    let views = Self.views(of: solved, transforms: reading.transforms, screen: screen)
+    self.init(
+      solved: solved, environment: environment, settings: settings, views: views, marks: reading.marks,
+      screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink, measurer: measurer)
+  }
+
+  private static func views(
+    of solved: SolvedPage, transforms: [Transform?], screen: Rect
+  ) -> [DrawnView] {
+    let nodes = solved.page.tree.views
+    let items = solved.page.tree.layout.items
+    var views: [DrawnView] = []
+    views.reserveCapacity(nodes.count)
+    var parents = [Int?](repeating: nil, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      for child in node.children { parents[child] = index }
+    }
+    /// A view that shows nothing itself is turned as those around it.
+    var turned = transforms
+    for (index, node) in nodes.enumerated() {
+      let parent = parents[index]
+      if turned[index] == nil, let parent { turned[index] = turned[parent] }
+      let plain = solved.drawnFrames[index] ?? solved.layout.frames[node.item]
+      let frame = turned[index]?.bounds(of: plain) ?? plain
+      let around = parent.map { views[$0] }
+      var visible = around.map { $0.visible } ?? screen
+      if let parent, nodes[parent].clipsToBounds {
+        visible = visible.flatMap { $0.intersection(views[parent].frame) }
+      }
+      let scrolls = parent.map { parent in
+        if case .scroll = items[nodes[parent].item].arrangement { return true }
+        if case .flow = items[nodes[parent].item].arrangement { return true }
+        return false
+      }
+      views.append(
+        DrawnView(
+          identifier: node.identifier, className: node.className, parent: parent, frame: frame,
+          visible: visible.flatMap { around == nil ? $0 : $0.intersection(frame) },
+          isSeen: !node.isHidden && node.alpha > 0.01 && (around?.isSeen ?? true),
+          scroller: scrolls == true ? parent : around?.scroller,
+          isTouchable: node.isTouchable))
+    }
+    return views
+  }
+}

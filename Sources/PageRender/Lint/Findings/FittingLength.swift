@@ -1,0 +1,98 @@
+/// How much of a text fits: found by trying beginnings of it, each laid out and judged as the whole was.
+struct FittingLength {
+  let finding: LintFinding
+  let page: PreparedPage
+  /// What is wrong with the texts of a page; `nil` where it cannot be laid out.
+  let judge: (PreparedPage) -> [LintFinding]?
+
+  /// What every fix of such a finding begins with, until it is known how much fits.
+  private static let unknown = "shorten it or "
+
+  static func fix(_ other: String) -> String { unknown + other }
+
+  /// The finding with the number of characters that fit, and with a fix that says it.
+  func completed() -> LintFinding {
+    guard var text = finding.text, page.tree.views.indices.contains(text.view) else { return finding }
+    var finding = finding
+    text.fittingLength = length(of: text)
+    finding.text = text
+    let rest = finding.fix.hasPrefix(Self.unknown) ? String(finding.fix.dropFirst(Self.unknown.count)) : nil
+    guard let rest else { return finding }
+    finding.fix =
+      text.fittingLength.map { "shorten to ≤ \($0) \($0 == 1 ? "character" : "characters") or \(rest)" }
+      ?? rest
+    return finding
+  }
+
+  /// The most characters with which nothing is wrong; `nil` where that is none.
+  private func length(of place: LintFinding.TextPlace) -> Int? {
+    guard let whole = page.tree.views[place.view].content.text else { return nil }
+    let range = whole.range(ofPart: place.part)
+    let part = whole.string.utf16.dropFirst(range.lowerBound).prefix(range.count)
+    guard var characters = String(part).map(Array.init) else { return nil }
+    // The line breaks that end a part stay.
+    while characters.last?.isNewline == true { characters.removeLast() }
+    let end = range.lowerBound + String(characters).utf16.count
+    func fits(_ count: Int) -> Bool {
+      let kept = range.lowerBound + String(characters.prefix(count)).utf16.count
+      return isRight(with: whole.removing(kept..<end), of: place.view)
+    }
+    guard !characters.isEmpty else { return nil }
+    // The whole does not fit.
+    var (low, high) = (0, characters.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    // Nobody counts the space before a word that is left out.
+    while low > 0, characters[low - 1].isWhitespace { low -= 1 }
+    return low > 0 ? low : nil
+  }
+
+  private func isRight(with text: AttributedText, of view: Int) -> Bool {
+    var tree = page.tree
+    tree.views[view].content.text = text
+    var page = PreparedPage(id: page.id, tree: tree, position: page.position)
+    page.step = self.page.step
+    guard let found = judge(page) else { return false }
+    return !found.contains { $0.rule == finding.rule && $0.topic == finding.topic || isAboutSame($0, view) }
+  }
+
+  /// What only takes the finding's place, such as an ellipsis where text was cut off.
+  private func isAboutSame(_ other: LintFinding, _ view: Int) -> Bool {
+    other.text?.view == view && other.text?.part == finding.text?.part
+      && (other.rule == finding.rule || other.rule == .textTruncated || other.rule == .textClipped)
+      && other.viewIndices == finding.viewIndices
+  }
+}
+
+extension ViewContent {
+  /// What the view says, where it says one thing; setting it changes nothing of a view that has no text.
+  fileprivate var text: AttributedText? {
+    get {
+      switch self {
+      case .text(let content): return content.text
+      case .control(let control):
+        return (control as? ButtonContent)?.title ?? (control as? ConfiguredButtonContent)?.title
+      default: return nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .text(var content):
+        content.text = newValue
+        self = .text(content)
+      case .control(let control):
+        if var button = control as? ButtonContent {
+          button.title = newValue
+          self = .control(button)
+        } else if var button = control as? ConfiguredButtonContent {
+          button.title = newValue
+          self = .control(button)
+        }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import LayoutEngine
+
+/// One fault of one page in one environment.
+public struct LintFinding: Hashable, Sendable {
+  public var rule: LintRule
+  /// The page's id.
+  public var page: String
+  /// The step of a flow after which it shows; `nil` for the page as it appears.
+  public var step: String?
+  /// The identifiers of the views it is about, by which it can be switched off; the one at fault first.
+  public var views: [String]
+  /// The indices of the same views in their tree, also of those without an identifier.
+  var viewIndices: [Int]
+  /// Who is at fault, such as `detail` or `the button "NEXT"`.
+  public var subject: String
+  /// What is wrong with it, with a number: `reaches NEXT by 22 pt`.
+  public var fault: String
+  /// What to do.
+  public var fix: String
+  /// How bad it is, to tell the worst environment: comparable among findings of one topic, the greater the worse.
+  public var amount: Double
+  /// What the finding is about, whatever the environment: findings of one rule, page and topic are one.
+  public var topic: String
+  /// The places to mark in a picture, in points of the window; the one at fault first.
+  public var areas: [Rect]
+  /// The file that says what is wrong, where it is not the source's; `nil` is the latter.
+  public var file: String?
+  public var position: SourcePosition?
+  /// The text it is about, for translators; `nil` where it is not about one.
+  public var text: TextPlace?
+
+  /// Whether it is about a place in a document that several pages are made from, so that it is told once for all.
+  var isOfDocument = false
+
+  /// A text, or a part of one.
+  public struct TextPlace: Hashable, Sendable {
+    /// The view's index in its tree.
+    public var view: Int
+    /// The part's name, such as `detail`; `nil` is all of it.
+    public var part: String?
+    /// Its key in a file of texts; `nil` where it has none.
+    public var key: String?
+    /// How many characters it has, as readers count them; `nil` where that is not known.
+    public var length: Int?
+    /// How many characters fit; `nil` until it was tried, and where none do.
+    public var fittingLength: Int?
+  }
+
+  /// A finding about some views of a page.
+  init(
+    _ rule: LintRule, on page: DrawnPage, views: [Int], subject: String? = nil, fault: String, fix: String,
+    amount: Double = 0, topic: String? = nil, areas: [Rect]? = nil
+  ) {
+    self.rule = rule
+    self.page = page.solved.page.id
+    step = page.solved.page.step?.text
+    self.views = views.compactMap { page.views[$0].identifier }
+    viewIndices = views
+    self.subject = subject ?? views.first.map { page.name(of: $0) } ?? "the page"
+    self.fault = fault
+    self.fix = fix
+    self.amount = amount
+    // Views stand in document order, which is the same in all environments of a page.
+    self.topic = topic ?? views.map { page.topicName(of: $0) }.joined(separator: "\0")
+    self.areas = areas ?? views.map { page.views[$0].frame }
+    let place = views.first.flatMap { page.place(of: $0) }
+    file = place?.file
+    position = place?.position
+  }
+  /// What a page that cannot be laid out or drawn comes to.
+  init(failure error: PageError, of page: PreparedPage) {
+    let diagnostic = error.diagnostic(page: page, file: page.file ?? "")
+    rule = .layoutFailure
+    self.page = page.id
+    step = page.step?.text
+    views = []
+    viewIndices = []
+    subject = ""
+    fault = diagnostic.message
+    fix = ""
+    amount = 0
+    topic = ""
+    areas = []
+    file = page.file
+    position = page.position
+  }
+}

@@ -1,0 +1,89 @@
+internal import LayoutEngine
+
+extension LintReport {
+  /// The version of the JSON that `json` writes. Members are only added to it; one that changes its meaning makes another
+  /// version.
+  public static let jsonVersion = 1
+
+  /// The findings as JSON: an object with `version`, `summary` and `findings`, whose members docs/lint.md lists.
+  ///
+  /// - Parameters:
+  ///   - files: The file of each source.
+  ///   - environments: Those in which each source was judged.
+  public func json(files: [String], environments: [[PageEnvironment]]) -> JSONOutput {
+    .object([
+      ("version", .number(Double(Self.jsonVersion))),
+      (
+        "summary",
+        .object([
+          ("errors", .number(Double(count(of: .error)))), ("warnings", .number(Double(count(of: .warning)))),
+          ("notes", .number(Double(count(of: .note)))), ("screens", .number(Double(screenCount))),
+          (
+            "switchedOff",
+            .array(
+              switchedOff.map {
+                .object([
+                  ("rule", .string($0.rule.rawValue)), ("count", .number(Double($0.count))),
+                  ("reason", .optional($0.reason)),
+                ])
+              })
+          ),
+        ])
+      ),
+      ("findings", .array(entries.map { $0.json(file: files[$0.source]) })),
+    ])
+  }
+}
+
+extension LintReport.Entry {
+  /// Every member is there, `null` where there is nothing to say.
+  fileprivate func json(file: String) -> JSONOutput {
+    .object([
+      ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
+      ("reason", .optional(reason)), ("source", .string(file)), ("page", .string(finding.page)),
+      ("step", .optional(finding.step)), ("views", .array(finding.views.map { .string($0) })),
+      ("subject", .string(finding.subject)), ("fault", .string(finding.fault)),
+      ("fix", .string(finding.fix)), ("amount", .number(finding.amount)),
+      ("areas", .array(finding.areas.map(\.json))), ("file", .string(finding.file ?? file)),
+      ("line", .optional(finding.position?.line)), ("column", .optional(finding.position?.column)),
+      // The areas and the amount are those of the first.
+      ("environments", .array(environments.map(\.json))), ("text", finding.text?.json ?? .null),
+    ])
+  }
+}
+
+extension LintFinding.TextPlace {
+  fileprivate var json: JSONOutput {
+    .object([
+      ("key", .optional(key)), ("part", .optional(part)), ("length", .optional(length)),
+      ("fittingLength", .optional(fittingLength)),
+    ])
+  }
+}
+
+extension PageEnvironment {
+  fileprivate var json: JSONOutput {
+    .object([
+      ("device", .string(device.id)), ("orientation", .string(orientation.rawValue)),
+      ("appearance", .string(appearance.rawValue)), ("locale", .string(locale)),
+      ("contentSize", .string(contentSize.rawValue)),
+      ("direction", .string(direction == .leftToRight ? "ltr" : "rtl")),
+    ])
+  }
+}
+
+extension Rect {
+  fileprivate var json: JSONOutput {
+    .object([
+      ("x", .number(minX)), ("y", .number(minY)), ("width", .number(width)), ("height", .number(height)),
+    ])
+  }
+}
+
+extension JSONOutput {
+  fileprivate static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
+
+  fileprivate static func optional(_ number: Int?) -> JSONOutput {
+    number.map { .number(Double($0)) } ?? .null
+  }
+}

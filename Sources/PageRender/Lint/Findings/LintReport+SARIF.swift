@@ -1,0 +1,125 @@
+extension LintReport {
+  /// The findings as a SARIF log, for code scanning.
+  ///
+  /// SARIF 2.1.0, OASIS Standard: a log (§3.13) of one run (§3.14), whose driver (§3.19) lists the rules that found
+  /// something.
+  ///
+  /// - Parameters:
+  ///   - files: The file of each source.
+  ///   - environments: Those in which each source was judged.
+  ///   - tool: The program's name.
+  public func sarif(files: [String], environments: [[PageEnvironment]], tool: String) -> JSONOutput {
+    let rules = LintRule.allCases.filter { rule in entries.contains { $0.finding.rule == rule } }
+    let results = entries.map { entry in
+      entry.result(
+        file: files[entry.source], among: environments[entry.source],
+        ruleIndex: rules.firstIndex(of: entry.finding.rule) ?? 0)
+    }
+    return .object([
+      ("version", .string("2.1.0")),
+      (
+        "$schema",
+        .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      ),
+      (
+        "runs",
+        .array([
+          .object([
+            (
+              "tool",
+              .object([
+                (
+                  "driver",
+                  .object([("name", .string(tool)), ("rules", .array(rules.map(\.descriptor)))])
+                )
+              ])
+            ),
+            // Columns count Unicode scalars.
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(results)),
+          ])
+        ])
+      ),
+    ])
+  }
+}
+
+extension LintRule {
+  /// §3.49, a reporting descriptor.
+  fileprivate var descriptor: JSONOutput {
+    .object([
+      ("id", .string(rawValue)),
+      ("shortDescription", .object([("text", .string(summary))])),
+      (
+        "help",
+        .object([
+          ("text", .string("docs/lint.md, \"\(rawValue)\", has the reason, and how to switch the rule off."))
+        ])
+      ),
+      ("defaultConfiguration", .object([("level", .string(severity.rawValue))])),
+    ])
+  }
+}
+
+extension LintReport.Entry {
+  /// §3.27, a result.
+  fileprivate func result(file: String, among judged: [PageEnvironment], ruleIndex: Int) -> JSONOutput {
+    let diagnostic = diagnostic(file: file, among: judged)
+    var physical: [(String, JSONOutput)] = [
+      ("artifactLocation", .object([("uri", .string(Self.uri(diagnostic.file ?? file)))]))
+    ]
+    if let position = finding.position {
+      physical.append(
+        (
+          "region",
+          .object([
+            ("startLine", .number(Double(position.line))), ("startColumn", .number(Double(position.column))),
+          ])
+        ))
+    }
+    let names = [finding.page] + finding.views.prefix(1)
+    return .object([
+      ("ruleId", .string(finding.rule.rawValue)), ("ruleIndex", .number(Double(ruleIndex))),
+      ("level", .string(severity.rawValue)), ("message", .object([("text", .string(diagnostic.message))])),
+      (
+        "locations",
+        .array([
+          .object([
+            ("physicalLocation", .object(physical)),
+            (
+              "logicalLocations",
+              .array([.object([("fullyQualifiedName", .string(names.joined(separator: "/")))])])
+            ),
+          ])
+        ])
+      ),
+      ("partialFingerprints", .object([("finding/v1", .string(fingerprint(file: file)))])),
+    ])
+  }
+
+  /// Equal from run to run, wherever the finding moves in its file and whatever its numbers are.
+  private func fingerprint(file: String) -> String {
+    // FNV-1a, 64 bits (Fowler, Noll and Vo).
+    let parts = [finding.rule.rawValue, file, finding.page, finding.step ?? "", finding.topic]
+    let hash = parts.joined(separator: "\0").utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// A path as a URI reference (RFC 3986): relative ones stay so, to the folder that the log is read for.
+  private static func uri(_ path: String) -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let hex = Array("0123456789ABCDEF")
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      if plain.contains(byte) {
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        uri += "%\(hex[Int(byte >> 4)])\(hex[Int(byte & 15)])"
+      }
+    }
+    return uri
+  }
+}

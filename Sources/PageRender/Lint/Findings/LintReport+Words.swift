@@ -1,0 +1,104 @@
+internal import LayoutEngine
+
+extension LintReport {
+  /// The findings as lines: `deck.json:14:17: error: text-overlap: "lesson-3" detail reaches NEXT by 22 pt on iPhone SE (3
+  /// devices, de): …`.
+  ///
+  /// - Parameters:
+  ///   - files: The file of each source.
+  ///   - environments: Those in which each source was judged.
+  public func lines(files: [String], environments: [[PageEnvironment]]) -> [String] {
+    entries.map { entry in
+      let line = entry.diagnostic(file: files[entry.source], among: environments[entry.source]).description
+      return line
+    }
+  }
+
+  /// `2 errors, 1 warning and no notes in 4032 screens`.
+  public var summary: String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let parts = [
+      counted(count(of: .error), "error"), counted(count(of: .warning), "warning"),
+      counted(count(of: .note), "note"),
+    ]
+    let off = switchedOff.reduce(0) { $0 + $1.count }
+    return "\(parts[0]), \(parts[1]) and \(parts[2]) in \(counted(screenCount, "screen"))"
+      + (off > 0 ? "; \(off) switched off" : "")
+  }
+}
+
+extension LintReport.Entry {
+  /// The finding in words, without its file and rule.
+  public func words(among judged: [PageEnvironment]) -> String {
+    let words = EnvironmentWords(environments, among: judged)
+    let place = words.text.isEmpty || finding.rule.isOfLanguage ? "" : " on \(words.text)"
+    let subject = finding.subject.isEmpty ? "" : "\(finding.subject) "
+    let fix = finding.fix.isEmpty ? "" : ": \(finding.fix)"
+    let reason = reason.map { " (\(severity.rawValue): \($0))" } ?? ""
+    let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
+    return "\(Wording.quoted(finding.page))\(step) \(subject)\(finding.fault)\(place)\(fix)\(reason)"
+  }
+
+  /// The finding as a line of other commands.
+  ///
+  /// - Parameters:
+  ///   - file: Its source's file.
+  ///   - judged: All environments in which the page was judged.
+  public func diagnostic(file: String, among judged: [PageEnvironment]) -> Diagnostic {
+    Diagnostic(
+      severity, file: finding.file ?? file, position: finding.position,
+      "\(finding.rule.rawValue): \(words(among: judged))")
+  }
+}
+
+/// Where a finding shows, in a few words: `iPhone SE (3 devices, de, AX2+)`.
+struct EnvironmentWords {
+  /// Empty where it shows wherever it was looked for.
+  let text: String
+
+  init(_ shown: [PageEnvironment], among judged: [PageEnvironment]) {
+    guard let worst = shown.first, shown.count < judged.count else {
+      text = ""
+      return
+    }
+    var parts: [String] = []
+    let devices = Self.distinct(shown.map(\.device.id)).count
+    let allDevices = Self.distinct(judged.map(\.device.id)).count
+    if allDevices > 1 {
+      parts.append(
+        devices == allDevices ? "all devices" : devices == 1 ? "only there" : "\(devices) devices")
+    }
+    parts += Self.values(shown, judged) { $0.orientation.rawValue }
+    parts += Self.values(shown, judged) { $0.appearance.rawValue }
+    parts += Self.values(shown, judged) { $0.locale }
+    parts += Self.sizes(shown, judged)
+    parts += Self.values(shown, judged) { $0.direction == .leftToRight ? "ltr" : "rtl" }
+    text = worst.device.name + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+
+  private static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The values of an axis where it is not on all that were looked at; many are counted.
+  private static func values(
+    _ shown: [PageEnvironment], _ judged: [PageEnvironment], _ value: (PageEnvironment) -> String
+  ) -> [String] {
+    let own = distinct(shown.map(value))
+    guard own.count < distinct(judged.map(value)).count else { return [] }
+    return own.count <= 3 ? [own.joined(separator: " and ")] : ["\(own.count) locales"]
+  }
+
+  /// `AX2+` where it shows from a size on, else the sizes.
+  private static func sizes(_ shown: [PageEnvironment], _ judged: [PageEnvironment]) -> [String] {
+    let all = ContentSize.allCases.filter { size in judged.contains { $0.contentSize == size } }
+    let own = all.filter { size in shown.contains { $0.contentSize == size } }
+    guard own.count < all.count, let least = own.first, let most = own.last else { return [] }
+    if own.count == 1 { return [least.rawValue + (least == all.last ? "+" : "")] }
+    if Array(all.suffix(own.count)) == own { return ["\(least.rawValue)+"] }
+    if Array(all.prefix(own.count)) == own { return ["up to \(most.rawValue)"] }
+    return [own.map(\.rawValue).joined(separator: " and ")]
+  }
+}

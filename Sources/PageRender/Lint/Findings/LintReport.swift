@@ -1,0 +1,166 @@
+/// What lint found over many environments: each fault once.
+public struct LintReport: Sendable {
+  /// One fault, with the environments in which it shows.
+  public struct Entry: Sendable {
+    /// As it is where it is worst.
+    public var finding: LintFinding
+    /// The place of its source among those that were judged.
+    public var source: Int
+    public var severity: Diagnostic.Severity
+    /// Why the severity is not the rule's own.
+    public var reason: String?
+    /// Where it shows, by place among those that were judged: the worst first, then in order.
+    public var environments: [PageEnvironment]
+  }
+
+  /// Errors first, then warnings and notes; of one severity by file and place.
+  public private(set) var entries: [Entry] = []
+  /// What was found and is switched off, by rule.
+  public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
+  /// How many pages were judged, each environment counted.
+  public private(set) var screenCount = 0
+
+  public func count(of severity: Diagnostic.Severity) -> Int { entries.count { $0.severity == severity } }
+
+  /// Whether there is a finding at least so severe.
+  public func fails(on severity: Diagnostic.Severity) -> Bool {
+    entries.contains { $0.severity <= severity }
+  }
+
+  /// Puts a finding that is known better in place of another.
+  package mutating func replace(_ index: Int, with finding: LintFinding) { entries[index].finding = finding }
+}
+
+/// Gathers findings, screen by screen, in any order.
+public struct LintCollector: Sendable {
+  private struct Key: Hashable {
+    var source: Int
+    var rule: LintRule
+    var page: String
+    var topic: String
+  }
+
+  private struct Found: Sendable {
+    var worst: LintFinding
+    /// The places of environments, with how bad it is in each.
+    var places: [Place]
+
+    /// One environment, and one step of the page's flow; the page as it appears before its steps.
+    struct Place: Sendable {
+      var place: Int
+      var amount: Double
+      var step: String?
+
+      /// The worst first; of equally bad ones the page as it appears, then the first.
+      static func precedes(_ a: Place, _ b: Place) -> Bool {
+        (-a.amount, a.step ?? "", a.place) < (-b.amount, b.step ?? "", b.place)
+      }
+    }
+  }
+
+  private var found: [Key: Found] = [:]
+  private var screenCount = 0
+
+  public init() {}
+
+  /// Adds what was found on one page in one environment.
+  ///
+  /// - Parameters:
+  ///   - source: The place of the page's source among those that are judged.
+  ///   - place: The place of the environment among those of the source.
+  public mutating func add(_ findings: [LintFinding], source: Int, place: Int) {
+    screenCount += 1
+    for finding in findings {
+      let place = Found.Place(place: place, amount: finding.amount, step: finding.step)
+      let key = Key(
+        source: source, rule: finding.rule, page: finding.isOfDocument ? "" : finding.page,
+        topic: finding.topic)
+      add(Found(worst: finding, places: [place]), for: key)
+    }
+  }
+
+  public mutating func add(_ other: LintCollector) {
+    screenCount += other.screenCount
+    for (key, found) in other.found { add(found, for: key) }
+  }
+
+  private mutating func add(_ new: Found, for key: Key) {
+    guard var known = found[key] else {
+      found[key] = new
+      return
+    }
+    // Of equally bad ones the first, whoever found it.
+    if let place = new.places.first, let own = known.places.first {
+      let isEqual = !Found.Place.precedes(place, own) && !Found.Place.precedes(own, place)
+      if Found.Place.precedes(place, own) || isEqual && new.worst.page < known.worst.page {
+        known.worst = new.worst
+      }
+    }
+    known.places += new.places
+    known.places.sort(by: Found.Place.precedes)
+    found[key] = known
+  }
+
+  /// - Parameters:
+  ///   - environments: Of each source.
+  ///   - settings: Of each source.
+  public func report(_ environments: [[PageEnvironment]], settings: [LintSettings]) -> LintReport {
+    LintReport(
+      found.map { key, found in
+        let finding = found.worst
+        let verdict = settings[key.source].verdict(on: finding)
+        let places = found.places.map(\.place).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        return (finding, key.source, verdict, places.map { environments[key.source][$0] })
+      }, screenCount: screenCount)
+  }
+}
+
+extension LintReport {
+  fileprivate init(
+    _ found: [(LintFinding, Int, LintSettings.Verdict, [PageEnvironment])], screenCount: Int
+  ) {
+    self.screenCount = screenCount
+    var off: [(rule: LintRule, reason: String?)] = []
+    for (finding, source, verdict, environments) in found {
+      guard let severity = verdict.severity else {
+        off.append((finding.rule, verdict.reason))
+        continue
+      }
+      entries.append(
+        Entry(
+          finding: finding, source: source, severity: severity, reason: verdict.reason,
+          environments: environments))
+    }
+    entries.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    for rule in LintRule.allCases {
+      let reasons = off.filter { $0.rule == rule }.map { $0.reason ?? "" }
+      for reason in Set(reasons).sorted() {
+        switchedOff.append((rule, reasons.count { $0 == reason }, reason.isEmpty ? nil : reason))
+      }
+    }
+  }
+}
+
+extension LintReport.Entry {
+  fileprivate var sortKey: [String] {
+    func padded(_ number: Int) -> String { String(1_000_000_000 + number) }
+    return [
+      padded(severity.rank), padded(source), finding.file ?? "", padded(finding.position?.line ?? 0),
+      padded(finding.position?.column ?? 0), finding.page, finding.step ?? "", finding.rule.rawValue,
+      finding.topic,
+    ]
+  }
+}
+
+extension Diagnostic.Severity: Comparable {
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+
+  /// Errors come first.
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+}

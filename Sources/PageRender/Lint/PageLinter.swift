@@ -1,0 +1,133 @@
+internal import LayoutEngine
+
+/// Judges pages by the rules. Belongs to one task, as the renderer does that it asks.
+public final class PageLinter {
+  private let renderer: PageRenderer
+  private let settings: LintSettings
+  private let ink: GlyphInk
+  /// What a page's constraints have to say, whatever the environment: judged once.
+  private var habits: [PreparedPage.Identity: [LintFinding]] = [:]
+  /// What was found on a page in surroundings that look alike: many devices have the same screen.
+  private var known: [Look: [LintFinding]] = [:]
+  /// More are forgotten: looks are met again soon or not at all.
+  private static let knownLimit = 1000
+
+  /// All that a page's picture depends on.
+  private struct Look: Hashable {
+    var page: PreparedPage.Identity
+    var environment: PageEnvironment
+
+    /// - Parameter environment: What it is called does not show; nor does the text size, for which a page that follows it is
+    ///   built anew.
+    init(_ page: PreparedPage, in environment: PageEnvironment) {
+      self.page = page.identity
+      self.environment = environment
+      self.environment.contentSize = .large
+      self.environment.device.id = ""
+      self.environment.device.name = ""
+      self.environment.device.year = nil
+      self.environment.device.provenance = .adHoc
+      self.environment.device.confidence = .high
+    }
+  }
+
+  public init(_ renderer: PageRenderer, settings: LintSettings) {
+    self.renderer = renderer
+    self.settings = settings
+    ink = GlyphInk(text: renderer.text)
+  }
+
+  /// What judges a page as it is drawn. Each looks at all of it, and reports only what is its own.
+  private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
+    { AlignmentCheck(page: $0).findings() },
+    { OrphanWordCheck(page: $0).findings() },
+    { SmallTextCheck(page: $0).findings() },
+    { ContrastCheck(page: $0).findings() },
+    { OffScreenCheck(page: $0).findings() },
+    { UnsafeAreaCheck(page: $0).findings() },
+    { TouchSizeCheck(page: $0).findings() },
+    { TouchOverlapCheck(page: $0).findings() },
+    { AspectOverflowCheck(page: $0).findings() },
+  ]
+
+  /// What judges whether texts have room, and so how much of them would fit.
+  private static let textChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
+    { TextFitCheck(page: $0).findings() },
+    { CoveredTextCheck(page: $0).findings() },
+    { TextOverlapCheck(page: $0).findings() },
+    { FixedTextHeightCheck(page: $0).findings() },
+  ]
+
+  private func drawn(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> DrawnPage {
+    let solved = try renderer.solve(page, in: environment)
+    return DrawnPage(
+      solved, in: environment, settings: settings, ink: ink,
+      measurer: renderer.measurer(of: page, in: environment))
+  }
+
+  /// What judges a page's constraints, whatever the environment.
+  private static let habitChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
+    { HabitCheck(page: $0).findings() },
+    { LanguageCheck(page: $0).findings() },
+  ]
+
+  /// The faults of a page in an environment. One that cannot be laid out is such a fault.
+  public func findings(of page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
+    let look = Look(page, in: environment)
+    if let known = known[look] { return known }
+    let found = judged(page, in: environment)
+    if known.count >= Self.knownLimit { known = [:] }
+    known[look] = found
+    return found
+  }
+
+  private func judged(_ page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
+    do {
+      let drawn = try drawn(page, in: environment)
+      var findings = (Self.textChecks + Self.checks).flatMap { $0(drawn) }
+      if let system = renderer.currentSystem {
+        findings += LayoutCheck(page: drawn, system: system).findings()
+      }
+      findings += habits(of: drawn)
+      return LintCauses.withoutEffects(findings.filter { settings.judges($0.rule) })
+        .map { $0.withKey(on: drawn) }
+    } catch {
+      return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }
+    }
+  }
+
+  private func habits(of page: DrawnPage) -> [LintFinding] {
+    let identity = page.solved.page.identity
+    let found = habits[identity] ?? Self.habitChecks.flatMap { $0(page) }
+    if habits.count >= Self.knownLimit { habits = [:] }
+    habits[identity] = found
+    // The faults are the same everywhere, but not where they are seen.
+    return found.map { finding in
+      var finding = finding
+      finding.areas = page.areas(of: finding)
+      return finding
+    }
+  }
+
+  /// A finding with what takes longer to find out, and is wanted once: how many characters fit, and which constraints would
+  /// settle an ambiguity.
+  public func completed(
+    _ finding: LintFinding, of page: PreparedPage, in environment: PageEnvironment
+  ) -> LintFinding {
+    guard let drawn = try? drawn(page, in: environment) else { return finding }
+    var finding = finding
+    switch finding.rule {
+    case .ambiguousLayout, .ambiguousContent:
+      guard let system = renderer.currentSystem else { break }
+      finding = LayoutCheck(page: drawn, system: system).withProposal(finding)
+    case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight:
+      let search = FittingLength(finding: finding, page: page) { [self] shortened in
+        guard let drawn = try? self.drawn(shortened, in: environment) else { return nil }
+        return Self.textChecks.flatMap { $0(drawn) }
+      }
+      finding = search.completed()
+    default: break
+    }
+    return finding
+  }
+}

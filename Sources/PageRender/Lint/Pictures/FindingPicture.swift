@@ -1,0 +1,121 @@
+internal import LayoutEngine
+
+/// A finding to look at: the page as it is drawn where the finding is worst, the place marked, and what is wrong in words.
+struct FindingPicture {
+  let finding: LintFinding
+  let severity: Diagnostic.Severity
+  /// The line below the page.
+  let message: String
+  let environment: PageEnvironment
+
+  /// In points: around the page, so that what lies beyond its edge can be marked too.
+  private static let margin = 24.0
+  private static let titleSize = 17.0
+  private static let textSize = 13.0
+  /// Around a marked place, so that its line does not lie on what is marked.
+  private static let reach = 2.0
+  private static let lineWidth = 2.0
+  /// Between the page and the words above and below it; marks reach into it.
+  private static let gap = 24.0
+
+  private static let ground = Color(rgb: 0xF2F2F7)
+  private static let ink = Color(rgb: 0x1C1C1E)
+  private static let secondInk = Color(rgb: 0x6C6C70)
+
+  /// Told apart by lightness too: Apple's red, orange and blue for text on white, accessible variants.
+  private var color: Color {
+    switch severity {
+    case .error: Color(rgb: 0xD70015)
+    case .warning: Color(rgb: 0xC93400)
+    case .note: Color(rgb: 0x0040DD)
+    }
+  }
+
+  /// The picture of a page that was laid out in the same environment.
+  func scene(of solved: SolvedPage, by renderer: PageRenderer) -> Scene {
+    let page = solved.scene
+    let margin = Self.margin
+    let width = max(page.size.width, 320) + 2 * margin
+    let measurer = ViewMeasurer(
+      contents: [], text: renderer.text, scale: page.scale, direction: .leftToRight, language: "en")
+    var drawing = TextDrawing(measurer: measurer, appearance: .light)
+    func text(_ words: String, _ size: Double, _ weight: FontWeight, _ color: Color, at top: Double) -> (
+      items: [SceneItem.Kind], height: Double
+    ) {
+      let content = TextContent(
+        text: AttributedText(
+          words, font: FontDescriptor(weight: weight, pointSize: size), color: Color.Dynamic(color)),
+        maximumLines: 0, lineBreakMode: .byWordWrapping, insets: .zero, verticalAlignment: .top,
+        role: .textView)
+      let room = width - 2 * margin
+      let height = measurer.size(content, width: room).height
+      return (
+        drawing.items(of: content, in: Rect(x: margin, y: top, width: room, height: height)), height
+      )
+    }
+    let title = text(
+      "\(severity.rawValue): \(finding.rule.rawValue)", Self.titleSize, .semibold, color, at: margin)
+    let place = text(
+      places, Self.textSize, .regular, Self.secondInk, at: margin + title.height + 4)
+    let top = margin + title.height + 4 + place.height + Self.gap
+    let below = text(message, Self.textSize, .regular, Self.ink, at: top + page.size.height + Self.gap)
+    let height = top + page.size.height + Self.gap + below.height + margin
+    let left = (width - page.size.width) / 2
+    let frame = Rect(x: left, y: top, width: page.size.width, height: page.size.height)
+    var items: [SceneItem.Kind] = title.items + place.items
+    items.append(.shape(.rectangle(frame), page.background))
+    items.append(
+      .clip(.rectangle(frame), [SceneItem(.transform(Transform(x: left, y: top), page.items), source: 0)]))
+    items.append(.stroke(.rectangle(frame), Stroke(color: Color(rgb: 0xC7C7CC), width: 1 / page.scale)))
+    items += marks(in: frame, inside: frame.inset(by: -Self.gap + 6))
+    items += below.items
+    return Scene(
+      size: Size(width: width.rounded(.up), height: height.rounded(.up)), scale: page.scale,
+      background: Self.ground, items: items.map { SceneItem($0, source: 0) })
+  }
+
+  /// The page and where it is shown.
+  private var places: String {
+    var words = [finding.page] + (finding.step.map { ["after \"\($0)\""] } ?? [])
+    words.append(environment.device.name)
+    if environment.orientation != .portrait { words.append(environment.orientation.rawValue) }
+    words.append(environment.locale)
+    if environment.contentSize != .large { words.append(environment.contentSize.rawValue) }
+    if environment.appearance != .light { words.append(environment.appearance.rawValue) }
+    return words.joined(separator: "  ·  ")
+  }
+
+  /// The place at fault with a whole line, tinted; what else it is about with a dashed one.
+  private func marks(in frame: Rect, inside picture: Rect) -> [SceneItem.Kind] {
+    finding.areas.enumerated().flatMap { index, area -> [SceneItem.Kind] in
+      let grown = area.offsetBy(x: frame.minX, y: frame.minY).inset(by: -Self.reach)
+      guard let shown = grown.intersection(picture) else { return [] }
+      var stroke = Stroke(color: color, width: Self.lineWidth)
+      guard index == 0 else {
+        stroke.dashes = [6, 4]
+        return [.stroke(.rectangle(shown), stroke)]
+      }
+      var tint = color
+      tint.alpha = 0.1
+      return [.shape(.rectangle(shown), tint), .stroke(.rectangle(shown), stroke)]
+    }
+  }
+}
+
+extension PageRenderer {
+  /// Draws a page with the place of a finding marked, and writes the picture.
+  ///
+  /// - Parameters:
+  ///   - message: What is said of it below the page.
+  ///   - isRecorded: Whether the file is kept, and small rather than soon written.
+  public func writePicture(
+    of entry: LintReport.Entry, message: String, page: PreparedPage, in environment: PageEnvironment,
+    to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false
+  ) throws(PageError) {
+    let solved = try solve(page, in: environment)
+    let picture = FindingPicture(
+      finding: entry.finding, severity: entry.severity, message: message, environment: environment)
+    try writePNG(
+      of: picture.scene(of: solved, by: self), to: path, with: writer, level: isRecorded ? .small : .fast)
+  }
+}

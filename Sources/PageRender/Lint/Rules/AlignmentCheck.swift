@@ -1,0 +1,32 @@
+internal import LayoutEngine
+
+/// Texts that begin at the left, or end at the right, whatever the direction of reading.
+///
+/// Judged where it shows: where a line is narrower than its room. A text in a view whose direction is fixed is left alone.
+struct AlignmentCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    page.texts.compactMap { view, text in
+      guard page.views[view].isSeen, page.node(view).direction == nil,
+        let alignment = text.content.text.runs.lazy.map(\.attributes.paragraph.alignment).first,
+        alignment == .left || alignment == .right,
+        text.layout.lines.contains(where: { $0.width < text.area.width - Self.tolerance })
+      else { return nil }
+      let isLeft = alignment == .left
+      var finding = LintFinding(
+        .leftRight, on: page, views: [view],
+        fault: "is aligned \(isLeft ? "left" : "right") also where text runs from right to left",
+        fix: isLeft
+          ? "align it naturally (.natural), as text is by default"
+          : "choose .left in layouts from right to left (effectiveUserInterfaceLayoutDirection), or let a label that is "
+            + "as wide as its text end at the trailing edge",
+        topic: "alignment\0\(page.topicName(of: view))")
+      finding.areas = [page.views[view].frame]
+      return finding
+    }
+  }
+
+  /// In points: labels round their widths up to pixels.
+  private static let tolerance = 1.0
+}

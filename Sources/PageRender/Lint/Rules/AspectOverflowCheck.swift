@@ -1,0 +1,70 @@
+internal import LayoutEngine
+
+/// Views that keep their proportions and so become larger than what they are in, mostly on a screen that is turned.
+struct AspectOverflowCheck {
+  let page: DrawnPage
+
+  /// In points.
+  private static let tolerance = 1.0
+
+  func findings() -> [LintFinding] {
+    let layout = page.solved.page.tree.layout
+    var found: [LintFinding] = []
+    for constraint in layout.constraints where isAspect(constraint) {
+      guard let view = page.solved.page.tree.views.firstIndex(where: { $0.item == constraint.first }),
+        page.views[view].isSeen, !isLimited(constraint.first, in: layout),
+        let overflow = overflow(of: view), !found.contains(where: { $0.viewIndices == [view] })
+      else { continue }
+      let ratio = constraint.firstAttribute == .width ? constraint.multiplier : 1 / constraint.multiplier
+      var finding = LintFinding(
+        .aspectOverflow, on: page, views: [view],
+        fault:
+          "keeps \(Wording.number((ratio * 100).rounded() / 100)):1 and so reaches \(overflow.points.points) pt beyond \(overflow.what)",
+        fix:
+          "limit it with a \(overflow.axis == .vertical ? "height" : "width") ≤ that of what it is in, and let the size that it keeps now be optional",
+        amount: overflow.points)
+      finding.locate(at: constraint.source)
+      found.append(finding)
+    }
+    return found
+  }
+
+  private func isAspect(_ constraint: LayoutConstraint) -> Bool {
+    let sizes: Set<LayoutConstraint.Attribute> = [.width, .height]
+    return constraint.second == constraint.first && constraint.relation == .equal && constraint.multiplier > 0
+      && sizes.contains(constraint.firstAttribute) && sizes.contains(constraint.secondAttribute)
+      && constraint.firstAttribute != constraint.secondAttribute
+      && constraint.sizeClasses?.holds(in: page.environment.layoutEnvironment) ?? true
+  }
+
+  /// Whether something says how large the view may become.
+  private func isLimited(_ item: Int, in layout: LayoutInput) -> Bool {
+    layout.constraints.contains {
+      $0.relation != .equal && $0.constant.isFinite
+        && ($0.first == item && $0.relation == .lessThanOrEqual && $0.firstAttribute.isSize
+          || $0.second == item && $0.relation == .greaterThanOrEqual && $0.secondAttribute.isSize)
+        && $0.first != $0.second
+    }
+  }
+
+  private func overflow(of view: Int) -> (points: Double, what: String, axis: Axis)? {
+    let frame = page.views[view].frame
+    var found: [(points: Double, what: String, axis: Axis)] = []
+    func look(at outer: Rect, _ name: String) {
+      let across = max(outer.minX - frame.minX, frame.maxX - outer.maxX)
+      let down = max(outer.minY - frame.minY, frame.maxY - outer.maxY)
+      if across > Self.tolerance { found.append((across, name, .horizontal)) }
+      if down > Self.tolerance { found.append((down, name, .vertical)) }
+    }
+    if let parent = page.views[view].parent, page.views[view].scroller != parent {
+      look(
+        at: page.views[parent].frame, page.views[parent].parent == nil ? "the screen" : page.name(of: parent))
+    }
+    if found.isEmpty { look(at: page.screen, "the screen") }
+    return found.filter { !page.isReachable(frame, of: view, $0.axis) }.max { $0.points < $1.points }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isSize: Bool { self == .width || self == .height }
+}

@@ -1,0 +1,94 @@
+internal import LayoutEngine
+
+/// Texts whose colour is too near to that of what is behind them.
+///
+/// WCAG 2.2, success criterion 1.4.3, with iOS points for its points: large text is from 18 points, or bold from 14.
+struct ContrastCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    let grounds = GroundReading(page)
+    var found: [LintFinding] = []
+    for (index, mark) in page.marks.enumerated() {
+      guard case .glyphs(let run) = mark.kind, let ink = mark.visible, isJudged(mark, run) else { continue }
+      var color = run.color
+      color.alpha *= mark.opacity
+      let ratio = grounds.contrast(of: color, over: ink, below: index, view: mark.view)
+      let limit = page.threshold(.lowContrast, of: mark.view)
+      guard ratio < limit - 0.005, ratio < (isLarge(run, mark) ? limit * 2 / 3 - 0.005 : limit) else {
+        continue
+      }
+      let needed = isLarge(run, mark) ? limit * 2 / 3 : limit
+      let finding = LintFinding(
+        .lowContrast, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
+        fault: "has a contrast of \(Self.words(ratio)) to what is behind it",
+        fix: "make it at least \(Wording.number((needed * 100).rounded() / 100)):1", amount: needed - ratio,
+        areas: [mark.ink])
+      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
+        if finding.amount > found[known].amount { found[known] = finding }
+      } else {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// `3.95:1`.
+  private static func words(_ ratio: Double) -> String {
+    let hundredths = Int((ratio * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
+  }
+
+  /// What is switched off need not be read (WCAG), nor what nobody can see; prompts and bars are the system's own.
+  private func isJudged(_ mark: DrawnPage.Mark, _ run: SceneGlyphs) -> Bool {
+    guard mark.isNoticed, run.color.alpha * mark.opacity > 0.05, page.views[mark.view].isSeen,
+      !isColored(run), !isSecondary(run.color)
+    else { return false }
+    // What fades while it is scrolled is not meant to be read then.
+    if mark.opacity < 0.99, page.isPassing(mark.view) { return false }
+    let around = sequence(first: mark.view) { page.views[$0].parent }
+    if around.contains(where: { page.node($0).behavior.isDisabled }) { return false }
+    if page.isSystemText(mark.view) || isDefaultTint(run.color) && isBarItem(mark.view) { return false }
+    return page.views[mark.view].className != "UITextField" || run.color.alpha > 0.31
+  }
+
+  /// UIKit's own grey for what matters less, `secondaryLabel`: 3.44:1 on white, and darker where people ask iOS for
+  /// contrast.
+  private func isSecondary(_ color: Color) -> Bool {
+    [Color(rgb: 0x3C3C43, alpha: 0.6), Color(rgb: 0xEBEBF5, alpha: 0.6)].contains { own in
+      abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
+        && abs(own.blue - color.blue) < 0.002 && abs(own.alpha - color.alpha) < 0.002
+    }
+  }
+
+  /// The blue that bars have where nobody gives them a tint: 4.02:1 on white.
+  private func isDefaultTint(_ color: Color) -> Bool {
+    [Color(rgb: 0x007AFF), Color(rgb: 0x0A84FF)].contains { own in
+      abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
+        && abs(own.blue - color.blue) < 0.002
+    }
+  }
+
+  private func isBarItem(_ view: Int) -> Bool {
+    page.isInside(view, ofClass: ["UINavigationBar", "UIToolbar"])
+  }
+
+  /// Emoji have colours of their own.
+  private func isColored(_ run: SceneGlyphs) -> Bool {
+    !run.text.isEmpty
+      && run.text.allSatisfy { character in
+        character.isWhitespace || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+          || character.unicodeScalars.contains { $0.value == 0xFE0F }
+      }
+  }
+
+  private func isLarge(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {
+    let size = run.pointSize * mark.scale
+    if size >= 18 - 0.01 { return true }
+    guard size >= 14 - 0.01, let place = page.line(of: run, in: mark.view) else { return false }
+    let weights = place.text.content.text.attributes(in: place.line.range)
+      .filter { abs($0.font.pointSize - run.pointSize) < 0.5 }.map(\.font.weight)
+    return !weights.isEmpty && weights.allSatisfy { $0 >= .bold }
+  }
+}

@@ -1,0 +1,87 @@
+internal import LayoutEngine
+
+/// Texts that outgrow a height that somebody wrote down, in sizes above the default.
+struct FixedTextHeightCheck {
+  let page: DrawnPage
+
+  /// In points.
+  private static let tolerance = 1.0
+
+  func findings() -> [LintFinding] {
+    guard isLarge else { return [] }
+    return page.texts.compactMap { view, text in
+      guard page.views[view].isSeen, page.node(view).behavior.followsContentSize else { return nil }
+      return outgrown(text, view)
+    }
+  }
+
+  private var isLarge: Bool {
+    let sizes = ContentSize.allCases
+    guard let own = sizes.firstIndex(of: page.environment.contentSize),
+      let base = sizes.firstIndex(of: .large)
+    else { return false }
+    return own > base
+  }
+
+  private func outgrown(_ text: DrawnText, _ view: Int) -> LintFinding? {
+    guard !page.node(view).behavior.scrollsText else { return nil }
+    // What a view shows may be less than its text needs; or its ink leaves the view.
+    var lack = 0.0
+    if case .text = page.node(view).content { lack = text.neededHeight - text.area.height }
+    let inks = page.marks.filter { $0.view == view && $0.isNoticed && $0.isGlyphs }.map(\.ink)
+    for around in sequence(first: view, next: { page.views[$0].parent }) {
+      if around != view, isScroller(around) { return nil }
+      let frame = page.views[around].frame
+      let reach = max(lack, beyond(inks, frame))
+      guard reach > Self.tolerance else { continue }
+      if let index = fixedHeight(of: around) {
+        return finding(view, around, index, needed: frame.height + reach, has: frame.height)
+      }
+    }
+    return nil
+  }
+
+  private func isScroller(_ view: Int) -> Bool {
+    switch page.solved.page.tree.layout.items[page.node(view).item].arrangement {
+    case .scroll, .flow: true
+    default: false
+    }
+  }
+
+  private func beyond(_ inks: [Rect], _ frame: Rect) -> Double {
+    inks.map { max(frame.minY - $0.minY, 0) + max($0.maxY - frame.maxY, 0) }.max() ?? 0
+  }
+
+  /// The required constraint that says how high a view is, or is at most, in points.
+  private func fixedHeight(of view: Int) -> Int? {
+    let layout = page.solved.page.tree.layout
+    let item = page.node(view).item
+    return layout.constraints.firstIndex {
+      $0.first == item && $0.firstAttribute == .height && $0.second == nil
+        && $0.relation != .greaterThanOrEqual && $0.priority >= LayoutConstraint.required
+        && $0.constant <= page.views[view].frame.height + 0.5
+        && $0.sizeClasses?.holds(in: page.environment.layoutEnvironment) ?? true
+    }
+  }
+
+  private func finding(_ view: Int, _ around: Int, _ index: Int, needed: Double, has: Double) -> LintFinding {
+    let layout = page.solved.page.tree.layout
+    let constraint = layout.constraints[index]
+    let place = around == view ? "it has" : "\(page.name(of: around)) has"
+    var finding = LintFinding(
+      .fixedTextHeight, on: page, text: view, part: nil,
+      fault: "needs \(needed.points) pt of height, and \(place) \(has.points)",
+      fix: FittingLength.fix(
+        "replace \(layout.wording(of: constraint)) by at least \(constraint.constant.points)"),
+      amount: needed - has, areas: [page.views[around].frame])
+    finding.locate(at: constraint.source)
+    return finding
+  }
+}
+
+extension DrawnPage.Mark {
+  var isGlyphs: Bool {
+    if case .glyphs = kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,126 @@
+internal import LayoutEngine
+
+/// Texts that are missing, not translated, not up to date, or that take other arguments than their source.
+struct LanguageCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    page.solved.page.texts.flatMap(findings)
+  }
+
+  private func findings(_ text: PageText) -> [LintFinding] {
+    switch text.status {
+    case .missing:
+      return [
+        finding(
+          .missingString, text, fault: "is in no file of texts",
+          fix: "add it, or correct the key" + Wording.didYouMean(text.suggestion),
+          topic: "", at: text.place)
+      ]
+    case .fallback where text.key == nil:
+      return [
+        finding(
+          .untranslatedString, text,
+          fault: "has no texts in \(text.wanted); its own, in \(text.locale), are drawn",
+          fix: "add a file of texts in \(text.wanted)", at: text.place)
+      ]
+    case .fallback:
+      return [
+        finding(
+          .untranslatedString, text,
+          fault: "has no text in \(text.wanted); the \(text.locale) text is drawn",
+          fix: "translate it", at: text.place)
+      ]
+    case .translated:
+      return [stale(text), mismatch(text)].compactMap(\.self)
+    }
+  }
+
+  private func stale(_ text: PageText) -> LintFinding? {
+    let advice: String
+    switch text.state {
+    case .translated: return nil
+    case .new: advice = "translate it, and mark it as translated"
+    case .needsReview: advice = "review it, and mark it as translated"
+    case .stale: advice = "code no longer has the key; delete it, or mark it as managed by hand"
+    }
+    return finding(
+      .staleString, text,
+      fault: "has a text in \(text.locale) that is marked as \(Wording.quoted(text.state.rawValue))",
+      fix: advice, at: text.translation ?? text.place)
+  }
+
+  private func mismatch(_ text: PageText) -> LintFinding? {
+    guard let fault = text.placeholderFault else { return nil }
+    return finding(
+      .placeholderMismatch, text,
+      fault: "has other placeholders in \(text.locale) than in its source: \(fault)",
+      fix: "write the source's placeholders, with numbers such as %1$@ where their order is another",
+      at: text.translation ?? text.place)
+  }
+
+  /// - Parameter topic: What tells it apart beside the key; the language unless given.
+  private func finding(
+    _ rule: LintRule, _ text: PageText, fault: String, fix: String, topic: String? = nil, at place: FilePlace?
+  ) -> LintFinding {
+    let view = page.solved.page.view(showing: text)
+    let subject = text.key.map { "key \(Wording.quoted($0))" } ?? "the document"
+    var finding = LintFinding(
+      rule, on: page, views: text.key == nil ? [] : [view].compactMap(\.self), subject: subject, fault: fault,
+      fix: fix, topic: "\(text.key ?? "")\0\(topic ?? text.wanted)")
+    // A key is missing once, however many pages show it.
+    finding.isOfDocument = true
+    if let place {
+      finding.file = place.file
+      finding.position = place.position
+    }
+    if let key = text.key {
+      var textPlace = LintFinding.TextPlace(view: view ?? 0)
+      textPlace.part = text.part
+      textPlace.key = key
+      textPlace.length = text.text.count
+      finding.text = textPlace
+    }
+    return finding
+  }
+}
+
+extension LintFinding {
+  /// A finding about a text, with the text's key and length, and where the page's file says it.
+  func withKey(on page: DrawnPage) -> LintFinding {
+    guard var place = text, place.length == nil else { return self }
+    let shown = page.node(place.view).strings
+    let known = page.solved.page.texts.filter { known in
+      let isPart = place.part == nil || known.part == nil || known.part == place.part
+      return isPart
+        && shown.contains { known.isShown(as: $0) || !known.text.isEmpty && $0.contains(known.text) }
+    }
+    // Of several that stand in the view its own, else the longest.
+    let own = known.first { $0.place != nil && $0.place == page.node(place.view).place }
+    let found = own ?? known.max { ($0.text.count) < ($1.text.count) }
+    var finding = self
+    place.key = found?.key
+    place.length = (found?.text ?? shown.first)?.count
+    finding.text = place
+    // What is already told at another place, such as that of a constraint, stays there.
+    if let written = found?.place, finding.position == page.place(of: place.view)?.position {
+      finding.file = written.file
+      finding.position = written.position
+    }
+    return finding
+  }
+}
+
+extension DrawnPage {
+  /// What to mark of a finding that holds in every environment: the words of its text, else its views.
+  func areas(of finding: LintFinding) -> [Rect] {
+    let frames = finding.viewIndices.map { views[$0].frame }
+    guard let place = finding.text, finding.viewIndices == [place.view] else { return frames }
+    let inks = marks.filter { mark in
+      guard mark.view == place.view, case .glyphs(let run) = mark.kind else { return false }
+      return place.part == nil || [nil, place.part].contains(part(of: run, in: place.view))
+    }.map(\.ink)
+    guard let first = inks.first else { return frames }
+    return [inks.dropFirst().reduce(first) { $0.union($1) }]
+  }
+}

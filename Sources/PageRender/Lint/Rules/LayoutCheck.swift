@@ -1,0 +1,170 @@
+internal import LayoutEngine
+
+/// What the layout engine itself knows to be wrong: contradictions, what is open, and what does not hold.
+struct LayoutCheck {
+  let page: DrawnPage
+  let system: LayoutSystem
+
+  private var input: LayoutInput { page.solved.page.tree.layout }
+  private var views: [ViewNode] { page.solved.page.tree.views }
+
+  func findings() -> [LintFinding] {
+    contradictions() + ambiguities() + brokenConstraints() + missingGlyphs()
+  }
+
+  // MARK: Contradictions
+
+  private func contradictions() -> [LintFinding] {
+    page.solved.layout.conflicts.enumerated().map { number, conflict in
+      let words = conflict.members.map { input.wording(of: $0) }
+      var finding = LintFinding(
+        .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
+        fault: "these constraints contradict each other: \(words.joined(separator: "; "))",
+        fix: needs(of: conflict, number: number),
+        topic: words.joined(separator: "\0"))
+      finding.locate(at: source(of: conflict.leftOut))
+      return finding
+    }
+  }
+
+  /// The views to point at: not the root, if there are others.
+  private func marked(_ views: [Int]) -> [Int] {
+    views.count > 1 ? views.filter { $0 != 0 } : views
+  }
+
+  /// Nobody reads more; finding needs takes as many solves as a conflict has members.
+  private static let neededConflicts = 5
+
+  private func needs(of conflict: LayoutConflict, number: Int) -> String {
+    let needs = number < Self.neededConflicts ? conflict.needs.map { input.wording(of: $0) } : []
+    let advice = "change or remove one, or lower its priority"
+    return needs.isEmpty ? advice : "\(advice); for the others to hold: \(needs.joined(separator: "; "))"
+  }
+
+  // MARK: Ambiguity
+
+  private func ambiguities() -> [LintFinding] {
+    let judged = views.indices.filter { page.views[$0].isSeen }.map { views[$0].item }
+    return system.ambiguities(ofItems: judged, proposalLimit: 0).compactMap { ambiguity in
+      guard let view = view(ofItem: ambiguity.item), !ambiguity.isOfContent || !hasContentSize(ambiguity)
+      else { return nil }
+      return LintFinding(
+        ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view], subject: "",
+        fault: input.wording(of: ambiguity), fix: "add a constraint",
+        topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+    }
+  }
+
+  /// Whether code says how large the content is, as a collection view's layout does: then constraints need not.
+  private func hasContentSize(_ ambiguity: LayoutAmbiguity) -> Bool {
+    guard case .scroll(let scroll) = input.items[ambiguity.item].arrangement else { return false }
+    return (ambiguity.axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
+  }
+
+  /// The finding with the shortest constraints that settle it.
+  func withProposal(_ finding: LintFinding) -> LintFinding {
+    guard let view = finding.viewIndices.first, views.indices.contains(view) else { return finding }
+    let ambiguity = system.ambiguities(ofItems: [views[view].item], proposalLimit: 2).first {
+      $0.isOfContent == (finding.rule == .ambiguousContent)
+        && finding.topic == "\(page.topicName(of: view))\0\($0.axis)"
+    }
+    guard let ambiguity, !ambiguity.proposals.isEmpty else { return finding }
+    var finding = finding
+    finding.fix =
+      "add " + ambiguity.proposals.map { input.wording(of: $0) }.joined(separator: " and ")
+    return finding
+  }
+
+  // MARK: Broken constraints
+
+  /// Those that somebody wrote and meant to hold: what is less than `defaultHigh` is a wish, and a size of one's content is
+  /// told by the rules of text.
+  private static let meantPriority = 750.0
+
+  private func brokenConstraints() -> [LintFinding] {
+    system.brokenConstraints().compactMap { broken in
+      guard case .constraint(let index) = broken.origin, input.constraints.indices.contains(index),
+        broken.priority >= Self.meantPriority, let view = view(ofItem: input.constraints[index].first),
+        page.views[view].isSeen,
+        abs(broken.error) > page.threshold(.brokenConstraint, of: view), !isLimited(index)
+      else { return nil }
+      var finding = LintFinding(
+        .brokenConstraint, on: page, views: [view], subject: "",
+        fault: "an optional constraint is not met: \(input.wording(of: broken))",
+        fix: "see what is stronger with \"renderpages layout --explain \(page.name(of: view))\"",
+        amount: abs(broken.error), topic: input.wording(of: input.constraints[index]))
+      finding.locate(at: input.constraints[index].source)
+      return finding
+    }
+  }
+
+  /// Whether another constraint says how far a size may go: "as wide as that, at most so wide" is meant to give way.
+  private func isLimited(_ index: Int) -> Bool {
+    let constraint = input.constraints[index]
+    let sizes: Set<LayoutConstraint.Attribute> = [.width, .height]
+    guard sizes.contains(constraint.firstAttribute) else { return false }
+    return input.constraints.contains {
+      $0.relation != .equal && $0.priority > constraint.priority
+        && ($0.first == constraint.first && $0.firstAttribute == constraint.firstAttribute
+          || $0.second == constraint.first && $0.secondAttribute == constraint.firstAttribute)
+    }
+  }
+
+  // MARK: Glyphs
+
+  private func missingGlyphs() -> [LintFinding] {
+    page.solved.missingGlyphs.map { missing in
+      let diagnostic = missing.diagnostic(page: page.solved.page, file: "", in: page.environment)
+      let view = page.views.indices.first { page.views[$0].identifier == missing.view }
+      var finding = LintFinding(
+        .missingGlyph, on: page, views: view.map { [$0] } ?? [], subject: missing.view,
+        fault: missing.fault, fix: missing.advice, amount: Double(missing.characters.count),
+        topic: diagnostic.topic)
+      if let view { finding.text = LintFinding.TextPlace(view: view) }
+      return finding
+    }
+  }
+
+  // MARK: Views
+
+  private func view(ofItem item: Int) -> Int? { views.firstIndex { $0.item == item } }
+
+  /// The views that constraints are about, each once, in document order.
+  private func views(of members: [ConstraintOrigin]) -> [Int] {
+    let items = Set(members.flatMap { input.items(of: $0) })
+    return views.indices.filter { items.contains(views[$0].item) }
+  }
+
+  private func source(of origin: ConstraintOrigin) -> String? {
+    guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else { return nil }
+    return input.constraints[index].source
+  }
+}
+
+extension LayoutInput {
+  /// The items that a constraint is about.
+  fileprivate func items(of origin: ConstraintOrigin) -> [Int] {
+    switch origin {
+    case .constraint(let index):
+      guard constraints.indices.contains(index) else { return [] }
+      return [constraints[index].first] + [constraints[index].second].compactMap(\.self)
+    case .stack(let item, _, let about): return [item, about]
+    case .autoresizing(let item), .flowCell(let item), .guide(let item), .intrinsicSize(let item, _),
+      .nonNegativeSize(let item, _), .nonNegativeContentSize(let item, _), .contentOrigin(let item),
+      .contentSize(let item, _):
+      return [item]
+    }
+  }
+}
+
+extension LintFinding {
+  /// Takes the place of a constraint, `Main.storyboard:41:7`, where it has one.
+  mutating func locate(at source: String?) {
+    guard let source else { return }
+    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2])
+    else { return }
+    file = parts.dropLast(2).joined(separator: ":")
+    position = SourcePosition(line: line, column: column)
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayoutEngine
+
+/// Texts, controls and pictures that are drawn beyond the screen's edge, where scrolling does not bring them back.
+struct OffScreenCheck {
+  let page: DrawnPage
+
+  /// Antialiasing and overhanging letters are no fault, in points.
+  private static let tolerance = 0.5
+
+  func findings() -> [LintFinding] {
+    var found = controls()
+    let known = Set(found.flatMap(\.viewIndices))
+    found += texts().filter { page.control(of: $0.viewIndices[0]).map { !known.contains($0) } ?? true }
+    return found + pictures()
+  }
+
+  private func words(_ reach: (edge: String, points: Double), of ink: Rect) -> String {
+    let isAway = ink.intersection(page.screen) == nil
+    return "reaches \(reach.points.points) pt beyond the \(reach.edge) edge of the screen"
+      + (isAway ? ", and is not seen at all" : "")
+  }
+
+  private func controls() -> [LintFinding] {
+    page.controls.compactMap { control in
+      guard let ink = control.ink, !page.screen.covers(ink), !isContainer(control),
+        let reach = page.reachBeyondScreen(ink, of: control.view), reach.points > Self.tolerance
+      else { return nil }
+      return LintFinding(
+        .offScreen, on: page, views: [control.view], fault: words(reach, of: ink),
+        fix: "keep it inside with constraints to the safe area", amount: reach.points, areas: [ink])
+    }
+  }
+
+  /// A control that fills the screen is its background.
+  private func isContainer(_ control: DrawnControl) -> Bool {
+    page.views[control.view].frame.covers(page.screen)
+  }
+
+  private func texts() -> [LintFinding] {
+    var found: [LintFinding] = []
+    for mark in page.marks {
+      guard case .glyphs(let run) = mark.kind, let ink = mark.shown, !page.screen.covers(ink), mark.isNoticed,
+        page.views[mark.view].isSeen, let reach = page.reachBeyondScreen(ink, of: mark.view),
+        reach.points > Self.tolerance
+      else { continue }
+      let finding = LintFinding(
+        .offScreen, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
+        fault: words(reach, of: ink), fix: "keep it inside with constraints to the safe area",
+        amount: reach.points, areas: [ink])
+      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
+        if finding.amount > found[known].amount { found[known] = finding }
+      } else {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// Pictures that stand partly beyond an edge. Those that reach from edge to edge are backgrounds, and what is wholly away
+  /// waits to be shown; that a picture is larger than its view is how it fills it.
+  private func pictures() -> [LintFinding] {
+    var found: [LintFinding] = []
+    for mark in page.marks {
+      guard case .image = mark.kind, mark.isNoticed, page.views[mark.view].isSeen,
+        page.control(of: mark.view) == nil, case .image = page.node(mark.view).content
+      else { continue }
+      let frame = page.views[mark.view].frame
+      guard !page.screen.covers(frame), let shown = mark.shown?.intersection(frame),
+        shown.intersection(page.screen) != nil, !fills(frame),
+        let reach = page.reachBeyondScreen(shown, of: mark.view), reach.points > Self.tolerance,
+        !found.contains(where: { $0.viewIndices == [mark.view] })
+      else { continue }
+      found.append(
+        LintFinding(
+          .offScreen, on: page, views: [mark.view], fault: words(reach, of: shown),
+          fix: "limit its size, or keep it inside with constraints", amount: reach.points, areas: [shown]))
+    }
+    return found
+  }
+
+  private func fills(_ frame: Rect) -> Bool {
+    let screen = page.screen
+    let isBeyondSide = frame.minX < screen.minX || frame.maxX > screen.maxX
+    let isBeyondEnd = frame.minY < screen.minY || frame.maxY > screen.maxY
+    let isWide = frame.minX <= screen.minX && frame.maxX >= screen.maxX
+    let isHigh = frame.minY <= screen.minY && frame.maxY >= screen.maxY
+    return (!isBeyondSide || isWide) && (!isBeyondEnd || isHigh)
+      || isWide && isBeyondEnd && frame.minY <= screen.minY
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayoutEngine
+
+/// Paragraphs whose last line is a short word, or one or two characters where words have no spaces.
+struct OrphanWordCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    page.texts.flatMap { view, text -> [LintFinding] in
+      guard text.layout.lines.count > 1, page.views[view].isSeen, page.control(of: view) == nil,
+        !text.layout.lines.contains(where: \.isTruncated)
+      else { return [] }
+      return findings(text, view)
+    }
+  }
+
+  private func findings(_ text: DrawnText, _ view: Int) -> [LintFinding] {
+    let units = Array(text.content.text.string.utf16)
+    var found: [LintFinding] = []
+    var paragraph: [TextLine] = []
+    for line in text.layout.lines {
+      paragraph.append(line)
+      guard endsParagraph(line, units) else { continue }
+      if let finding = orphan(paragraph, text, view),
+        !found.contains(where: { $0.topic == finding.topic })
+      {
+        found.append(finding)
+      }
+      paragraph = []
+    }
+    return found
+  }
+
+  /// Whether a line break that somebody wrote, or the end of the text, follows.
+  private func endsParagraph(_ line: TextLine, _ units: [UInt16]) -> Bool {
+    let end = line.range.upperBound
+    guard units.indices.contains(end) else { return true }
+    return Character(Unicode.Scalar(units[end]) ?? " ").isNewline
+      || end > 0 && Character(Unicode.Scalar(units[end - 1]) ?? " ").isNewline
+  }
+
+  private func orphan(_ lines: [TextLine], _ text: DrawnText, _ view: Int) -> LintFinding? {
+    guard lines.count > 1, let last = lines.last else { return nil }
+    let word = last.text.trimmingPrefix { $0.isWhitespace }
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let share = last.width / widest
+    guard !word.isEmpty, widest > 0, isLone(word), share < page.threshold(.orphanWord, of: view) else {
+      return nil
+    }
+    let percent = Int((share * 100).rounded())
+    return LintFinding(
+      .orphanWord, on: page, text: view, part: text.content.text.part(at: last.range.lowerBound),
+      fault:
+        "ends with \(Wording.quoted(String(word))) alone on line \(lines.count), \(percent) % of the widest line",
+      fix: "change the text by a word, or its width", amount: 1 - share,
+      areas: [
+        Rect(
+          x: text.area.minX + last.x, y: text.top + last.baseline - last.ascent, width: last.width,
+          height: last.ascent + last.descent)
+      ])
+  }
+
+  /// One word; in a script without spaces at most two characters, punctuation not counted.
+  private func isLone(_ word: Substring) -> Bool {
+    guard !word.contains(where: \.isWhitespace) else { return false }
+    let letters = word.filter { !$0.isPunctuation && !$0.isSymbol }
+    guard letters.contains(where: \.isWithoutSpaces) else { return true }
+    return letters.count <= 2
+  }
+}
+
+extension Character {
+  /// Whether it is of a script whose words stand without spaces: kana, and the ideographs of Chinese and Japanese.
+  fileprivate var isWithoutSpaces: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return false }
+    switch scalar {
+    case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F,
+      0x20000...0x3FFFF:
+      return true
+    default: return false
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingPrefix(_ isLeftOut: (Character) -> Bool) -> Substring {
+    Substring(drop(while: isLeftOut))
+  }
+}

@@ -1,0 +1,59 @@
+/// Texts that are too small to be read.
+struct SmallTextCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    var found: [LintFinding] = []
+    for mark in page.marks {
+      guard case .glyphs(let run) = mark.kind, mark.visible != nil, mark.isNoticed,
+        run.pointSize * mark.scale < largest, page.views[mark.view].isSeen,
+        !page.isSystemText(mark.view)
+      else { continue }
+      // What glyphs are drawn at is not always the size of their text: that of emoji is another.
+      let line = page.line(of: run, in: mark.view)
+      let size =
+        (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize) * mark.scale
+      let least = page.threshold(.smallText, of: mark.view)
+      guard size < least - 0.01 else { continue }
+      let finding = LintFinding(
+        .smallText, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
+        fault: "is \(size.points) pt large", fix: "make it at least \(least.points) pt", amount: least - size,
+        areas: [mark.ink])
+      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
+        if finding.amount > found[known].amount { found[known] = finding }
+      } else {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// Nobody asks for larger text than that.
+  private var largest: Double {
+    page.settings.exceptions.reduce(LintRule.smallText.threshold ?? 0) { largest, exception in
+      if case .threshold(let number) = exception.effect, exception.rule == .smallText {
+        return max(largest, number)
+      }
+      return largest
+    }
+  }
+
+  /// The size of the font on a line that is nearest to that of some glyphs, in points.
+  private func fontSize(of line: TextLine, in text: DrawnText, at size: Double) -> Double? {
+    text.content.text.attributes(in: line.range).map(\.font.pointSize).min { abs($0 - size) < abs($1 - size) }
+  }
+}
+
+extension AttributedText {
+  /// The attributes of the runs in a stretch, in UTF-16.
+  func attributes(in range: Range<Int>) -> [TextAttributes] {
+    var start = 0
+    var found: [TextAttributes] = []
+    for run in runs {
+      let own = start..<start + run.utf16Length
+      if own.overlaps(range) || own.contains(range.lowerBound) { found.append(run.attributes) }
+      start = own.upperBound
+    }
+    return found
+  }
+}

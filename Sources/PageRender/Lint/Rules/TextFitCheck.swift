@@ -1,0 +1,135 @@
+internal import LayoutEngine
+
+/// Texts that are not shown whole: because of their lines, or because something cuts them off.
+struct TextFitCheck {
+  let page: DrawnPage
+
+  /// Less than this nobody misses: what clips text mostly stands at the edge of its line, in points.
+  private static let tolerance = 1.0
+
+  func findings() -> [LintFinding] {
+    var findings = page.texts.compactMap { view, text in
+      page.views[view].isSeen ? shortened(text, view) ?? higherThanLabel(text, view) : nil
+    }
+    for finding in clipped() where !findings.contains(where: { $0.viewIndices == finding.viewIndices }) {
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  // MARK: Lines
+
+  /// A text with characters left out. What is typed into a field scrolls there.
+  private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
+    let lines = text.layout.lines
+    guard let last = lines.last(where: \.isTruncated), page.views[view].className != "UITextField" else {
+      return nil
+    }
+    let content = text.content
+    let hasEllipsis =
+      content.lineBreakMode.truncates
+      || content.text.runs.contains { $0.attributes.paragraph.lineBreakMode.truncates }
+    let all = content.text.string.count
+    let shown = shownCount(lines, hasEllipsis: hasEllipsis)
+    let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
+    return LintFinding(
+      hasEllipsis ? .textTruncated : .textClipped, on: page, text: view,
+      part: content.text.part(at: last.range.lowerBound),
+      fault: hasEllipsis
+        ? "is cut off after \(shown) of \(all) characters, in \(count)"
+        : "lacks its end: only \(shown) of \(all) characters fit in \(count)",
+      fix: FittingLength.fix("let it have more lines or room"), amount: Double(all - shown))
+  }
+
+  /// How many characters lines show, without ellipses. Line breaks count, as they do in all of the text.
+  private func shownCount(_ lines: [TextLine], hasEllipsis: Bool) -> Int {
+    lines.reduce(0) { count, line in
+      guard line.isTruncated else {
+        return count + line.text.count + (line.range.count > line.text.utf16.count ? 1 : 0)
+      }
+      guard hasEllipsis else { return count + min(line.text.count, visibleCount(line)) }
+      return count + max(line.runs.reduce(0) { $0 + $1.text.count } - 1, 0)
+    }
+  }
+
+  /// Of a line that is cut off without an ellipsis: what its width lets be seen.
+  private func visibleCount(_ line: TextLine) -> Int {
+    guard line.width > 0 else { return 0 }
+    let room = page.texts.first { $0.text.layout.lines.contains { $0.range == line.range } }?.text.area.width
+    return Int(Double(line.text.count) * min(1, (room ?? line.width) / line.width))
+  }
+
+  /// A label's only line that is higher than the label: iOS draws a label inside its frame.
+  private func higherThanLabel(_ text: DrawnText, _ view: Int) -> LintFinding? {
+    guard case .text(let content) = page.node(view).content, content.role == .label,
+      let line = text.layout.lines.first, text.layout.lines.count == 1,
+      line.ascent + line.descent > text.area.height + Self.tolerance
+    else { return nil }
+    let frame = page.views[view].frame
+    let reach = inks(of: view).map { max(frame.minY - $0.minY, $0.maxY - frame.maxY) }.max() ?? 0
+    guard reach > Self.tolerance else { return nil }
+    return LintFinding(
+      .textClipped, on: page, text: view, part: nil,
+      fault: "is cut off by \(reach.points) pt: its frame is \(frame.height.points) pt high",
+      fix: "make the label at least \((line.ascent + line.descent).rounded(.up).points) pt high",
+      amount: reach)
+  }
+
+  private func inks(of view: Int) -> [Rect] {
+    page.marks.compactMap { mark in
+      guard mark.view == view, case .glyphs = mark.kind else { return nil }
+      return mark.ink
+    }
+  }
+
+  // MARK: Clips
+
+  /// Texts of which views cut off something, each once: where it is most.
+  private func clipped() -> [LintFinding] {
+    var found: [LintFinding] = []
+    for mark in page.marks {
+      guard case .glyphs(let run) = mark.kind, mark.shown != mark.ink, mark.isNoticed,
+        let finding = clipped(mark, run)
+      else { continue }
+      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
+        if finding.amount > found[known].amount { found[known] = finding }
+      } else {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  private func clipped(_ mark: DrawnPage.Mark, _ run: SceneGlyphs) -> LintFinding? {
+    let view = mark.view
+    guard page.views[view].isSeen, let clip = clip(of: view, mark.ink) else { return nil }
+    let ink = mark.ink
+    let shown = mark.shown ?? Rect(origin: ink.origin, size: .zero)
+    let isGone = mark.shown == nil
+    let cuts: [(edge: String, points: Double, axis: Axis)] = [
+      ("left", isGone ? clip.frame.minX - ink.minX : shown.minX - ink.minX, .horizontal),
+      ("right", isGone ? ink.maxX - clip.frame.maxX : ink.maxX - shown.maxX, .horizontal),
+      ("top", isGone ? clip.frame.minY - ink.minY : shown.minY - ink.minY, .vertical),
+      ("bottom", isGone ? ink.maxY - clip.frame.maxY : ink.maxY - shown.maxY, .vertical),
+    ].filter { $0.1 > Self.tolerance && !page.isReachable(ink, of: view, $0.2) }
+    guard let worst = cuts.max(by: { $0.points < $1.points }) else { return nil }
+    let clipper = clip.view == view ? "its frame" : page.name(of: clip.view)
+    return LintFinding(
+      .textClipped, on: page, text: view, part: page.part(of: run, in: view),
+      fault: "is cut off by \(worst.points.points) pt at the \(worst.edge) of \(clipper)",
+      fix: FittingLength.fix("let \(clipper) be larger"), amount: worst.points, areas: [ink])
+  }
+
+  /// The nearest view that clips something which is beyond it; `nil` also where a view is closed on purpose: its frame
+  /// is empty.
+  private func clip(of view: Int, _ ink: Rect) -> (view: Int, frame: Rect)? {
+    var found: (view: Int, frame: Rect)?
+    for around in sequence(first: view, next: { page.views[$0].parent }) where page.node(around).clipsToBounds
+    {
+      let frame = page.views[around].frame
+      guard frame.width >= 1, frame.height >= 1 else { return nil }
+      if found == nil, ink.reach(beyond: frame) > Self.tolerance { found = (around, frame) }
+    }
+    return found ?? page.views[view].parent.map { ($0, page.views[$0].frame) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import LayoutEngine
+
+/// Controls that are too small to be hit.
+///
+/// The controls that UIKit gives a size are as large as Apple wants them; they are judged by that size. A control's frame
+/// counts, for a view that scrolls shows the rest of it.
+struct TouchSizeCheck {
+  let page: DrawnPage
+
+  private static let tolerance = 0.01
+  private static let bars: Set<String> = [
+    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIDatePicker",
+  ]
+  private static let standard: Set<String> = [
+    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UIDatePicker",
+    "UISearchTextField", "UIRefreshControl", "UIColorWell",
+  ]
+
+  func findings() -> [LintFinding] {
+    page.controls.compactMap { control in
+      let frame = page.views[control.view].frame
+      let limit = page.threshold(.touchSize, of: control.view)
+      guard min(frame.width, frame.height) < limit - Self.tolerance, !isBarItem(control.view) else {
+        return nil
+      }
+      let (width, height) = needed(of: control.view, limit)
+      guard frame.width < width - Self.tolerance || frame.height < height - Self.tolerance else { return nil }
+      return LintFinding(
+        .touchSize, on: page, views: [control.view],
+        fault: "is \(frame.width.points) × \(frame.height.points) pt to touch",
+        fix: "make it at least \(width.points) × \(height.points) pt",
+        amount: max(width - frame.width, height - frame.height))
+    }
+  }
+
+  private func isBarItem(_ view: Int) -> Bool {
+    page.views[view].parent.map { page.isInside($0, ofClass: Self.bars) } ?? false
+  }
+
+  /// The least size, in points.
+  private func needed(of view: Int, _ limit: Double) -> (width: Double, height: Double) {
+    guard Self.standard.contains(page.views[view].className) else { return (limit, limit) }
+    let item = page.node(view).item
+    let own: (width: Double?, height: Double?)
+    switch page.solved.page.tree.layout.items[item].content {
+    case .none: own = (nil, nil)
+    case .fixed(let width, let height): own = (width, height)
+    case .measured:
+      let size = page.measurer.intrinsicSize(ofItem: item, fittingWidth: nil)
+      own = (size.width, size.height)
+    }
+    return (min(own.width ?? 0, limit), min(own.height ?? 0, limit))
+  }
+}
+
+/// Controls that take each other's touches.
+struct TouchOverlapCheck {
+  let page: DrawnPage
+
+  /// In points, along both axes.
+  private static let tolerance = 1.0
+  /// So many times larger is what lies below others on purpose, such as what closes a sheet.
+  private static let background = 4.0
+
+  func findings() -> [LintFinding] {
+    let controls = page.controls.filter { $0.area != nil && $0.ink != nil }
+      .sorted { ($0.area?.minY ?? 0, $0.view) < ($1.area?.minY ?? 0, $1.view) }
+    var found: [LintFinding] = []
+    for (place, upper) in controls.enumerated() {
+      guard let area = upper.area else { continue }
+      for lower in controls[(place + 1)...] {
+        guard let other = lower.area, other.minY < area.maxY - Self.tolerance else { break }
+        let (first, second) = upper.view < lower.view ? (upper.view, lower.view) : (lower.view, upper.view)
+        guard let box = area.intersection(other), min(box.width, box.height) > Self.tolerance,
+          areRivals(first, second)
+        else { continue }
+        found.append(
+          LintFinding(
+            .touchOverlap, on: page, views: [first, second], subject: page.title(of: first),
+            fault:
+              "and \(page.title(of: second)) share \(box.width.points) × \(box.height.points) pt of touches",
+            fix: "move them apart, or make one smaller", amount: min(box.width, box.height),
+            areas: [page.views[first].frame, page.views[second].frame]))
+      }
+    }
+    return found
+  }
+
+  private func areRivals(_ first: Int, _ second: Int) -> Bool {
+    if page.isInside(first, of: second) || page.isInside(second, of: first) { return false }
+    if page.areScrolledApart(first, second) { return false }
+    let (below, above) = (page.views[first].frame, page.views[second].frame)
+    return !(below.covers(above) && below.area >= Self.background * above.area)
+  }
+}

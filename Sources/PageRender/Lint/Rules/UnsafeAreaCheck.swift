@@ -1,0 +1,57 @@
+internal import LayoutEngine
+
+/// Texts and controls below the notch, the island or the home indicator. What scrolls from under them is no fault.
+struct UnsafeAreaCheck {
+  let page: DrawnPage
+
+  /// In points, along both axes.
+  private static let tolerance = 0.5
+
+  func findings() -> [LintFinding] {
+    let areas = page.environment.device.takenAreas(in: page.environment.orientation)
+    guard !areas.isEmpty else { return [] }
+    var found: [LintFinding] = []
+    for area in areas { found += findings(in: area, known: found) }
+    return found
+  }
+
+  private func findings(in area: Device.TakenArea, known: [LintFinding]) -> [LintFinding] {
+    var found: [LintFinding] = []
+    func add(_ finding: LintFinding) {
+      guard !known.contains(where: { $0.topic == finding.topic }) else { return }
+      if let other = found.firstIndex(where: { $0.topic == finding.topic }) {
+        if finding.amount > found[other].amount { found[other] = finding }
+      } else {
+        found.append(finding)
+      }
+    }
+    for mark in page.marks {
+      guard let visible = mark.visible, let box = visible.intersection(area.frame),
+        min(box.width, box.height) > Self.tolerance, mark.isNoticed, page.views[mark.view].isSeen
+      else { continue }
+      if let control = page.control(of: mark.view) {
+        guard !page.views[control].frame.covers(page.screen), !page.isPassing(control) else { continue }
+        add(finding(area, box, views: control, part: nil, isText: false))
+      } else if case .glyphs(let run) = mark.kind, !page.isPassing(mark.view),
+        mark.isTurned || mark.scale != 1 || page.glyphs.overlap(of: run, with: area.frame) != nil
+      {
+        add(finding(area, box, views: mark.view, part: page.part(of: run, in: mark.view), isText: true))
+      }
+    }
+    return found
+  }
+
+  private func finding(
+    _ area: Device.TakenArea, _ box: Rect, views view: Int, part: String?, isText: Bool
+  ) -> LintFinding {
+    let depth = min(box.width, box.height)
+    let fault = "lies \(depth.points) pt inside the area of \(area.kind.rawValue)"
+    let fix = "hold it with constraints to the safe area"
+    return isText
+      ? LintFinding(
+        .unsafeArea, on: page, text: view, part: part, fault: fault, fix: fix, amount: depth,
+        areas: [box, area.frame])
+      : LintFinding(
+        .unsafeArea, on: page, views: [view], fault: fault, fix: fix, amount: depth, areas: [box, area.frame])
+  }
+}

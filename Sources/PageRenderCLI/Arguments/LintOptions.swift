@@ -1,0 +1,104 @@
+internal import PageRender
+
+/// The options of `lint` beside axes.
+struct LintOptions {
+  var format: Format
+  var failsOn: Diagnostic.Severity
+  /// What the command line adds to what sources say.
+  var exceptions: [LintException]
+  var only: Set<LintRule>?
+  /// Where pictures of the findings go; `nil` draws none.
+  var pictures: String?
+
+  enum Format: String, CaseIterable {
+    case text, json, sarif, github, csv
+  }
+
+  static let specs = [
+    OptionSpec(
+      "format", value: "FORMAT",
+      "text, json, sarif, github or csv (default text); csv is for\ntranslators: keys, locales and how many characters fit"
+    ),
+    OptionSpec(
+      "fail-on", value: "SEVERITY", "error, warning or note: from where on the exit code is 1 (default error)"
+    ),
+    OptionSpec("only", value: "RULES", "nothing but these rules, with commas"),
+    OptionSpec(
+      "disable", value: "RULE[:VIEW][=REASON]",
+      "switch a rule off, for the view with an id or for all; may\nbe repeated"),
+    OptionSpec(
+      "severity", value: "RULE[:VIEW]=SEVERITY", "make a rule's findings errors, warnings or notes"),
+    OptionSpec(
+      "limit", value: "RULE[:VIEW]=NUMBER", "measure against another number, such as small-text=10"),
+    OptionSpec("picture", value: "DIR", "draw each finding, its place marked, as PNG files in DIR"),
+  ]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    format = try Self.choice(arguments, "format", Format.allCases) ?? .text
+    failsOn = try Self.choice(arguments, "fail-on", Diagnostic.Severity.allCases) ?? .error
+    only = try AxisOptions.list(arguments, "only").map { (words) throws(UsageError) in
+      Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })
+    }
+    exceptions = []
+    for value in arguments.values("disable") {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      exceptions.append(
+        try Self.exception(parts.first ?? "", .off, reason: parts.count > 1 ? parts[1] : nil))
+    }
+    for value in arguments.values("severity") {
+      let (place, word) = try Self.pair(value, "severity", "low-contrast=note")
+      guard let severity = Diagnostic.Severity(rawValue: word) else {
+        throw UsageError(message: "--severity \(value) names no severity; use error, warning or note")
+      }
+      exceptions.append(try Self.exception(place, .severity(severity)))
+    }
+    for value in arguments.values("limit") {
+      let (place, word) = try Self.pair(value, "limit", "small-text=10")
+      guard let number = Double(word), (0...10_000).contains(number) else {
+        throw UsageError(message: "--limit \(value) has no number from 0 to 10000 behind the =")
+      }
+      let exception = try Self.exception(place, .threshold(number))
+      guard exception.rule.threshold != nil else {
+        throw UsageError(message: "--limit \(value): the rule \(exception.rule.rawValue) has no limit")
+      }
+      exceptions.append(exception)
+    }
+    pictures = try SnapshotOptions.folder(arguments, "picture")
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(
+    _ arguments: Arguments, _ name: String, _ known: [Choice]
+  ) throws(UsageError) -> Choice? {
+    guard let word = arguments.value(name) else { return nil }
+    guard let choice = Choice(rawValue: word) else {
+      let names = known.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(message: "--\(name) \(word) is unknown; use \(names)")
+    }
+    return choice
+  }
+
+  private static func pair(
+    _ value: String, _ option: String, _ example: String
+  ) throws(UsageError) -> (place: String, word: String) {
+    let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw UsageError(message: "--\(option) \(value) has no =; write one such as \(example)")
+    }
+    return (parts[0], parts[1])
+  }
+
+  private static func exception(
+    _ place: String, _ effect: LintException.Effect, reason: String? = nil
+  ) throws(UsageError) -> LintException {
+    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
+    let rule = try rule(parts.first ?? "")
+    return LintException(rule, view: parts.count > 1 ? parts[1] : nil, effect, reason: reason)
+  }
+
+  private static func rule(_ word: String) throws(UsageError) -> LintRule {
+    guard let rule = LintRule(rawValue: word) else {
+      throw UsageError(message: LintRule.unknownMessage(word))
+    }
+    return rule
+  }
+}

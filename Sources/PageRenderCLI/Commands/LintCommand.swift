@@ -1,0 +1,42 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// `renderpages lint`: judges every page in every environment, and draws nothing unless asked.
+@MainActor
+enum LintCommand {
+  static let spec = CommandSpec(
+    name: "lint", operands: "DECK… [options]",
+    summary: "Finds what is wrong with pages on any device: text cut off, overlaps, small buttons.",
+    details: """
+      Judges what is drawn, and the constraints behind it, by the rules of docs/lint.md. Each fault is told once, with
+      where it is worst. Where neither an option nor the matrix says, all devices, both appearances, the text sizes
+      large and xxxLarge, and all languages are looked at.
+
+      Exit codes: 1 where there is an error (see --fail-on); the others as for render.
+      """,
+    options: LintOptions.specs + AxisOptions.specs + RunOptions.specs,
+    examples: [
+      "renderpages lint Examples/tutorial -d all --orientation all",
+      "renderpages lint MyDeck --fail-on warning --disable orphan-word",
+      "renderpages lint MyDeck --locale all --format csv > too-long.csv",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages lint", "renderpages lint -d all --content-size large,AX3 --page 2"]))
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let options = try LintOptions(arguments)
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    let axes = try AxisOptions(arguments)
+    guard let plan = session.plan(arguments.operands, axes: axes, isWide: true),
+      let fonts = session.fonts(for: plan)
+    else { return session.finish() }
+    var run = LintRun(plan: plan, fonts: fonts, options: options, program: arguments.program.name)
+    let report = await run.report(&session)
+    if let folder = options.pictures {
+      session.report(LintPictures(run: run, folder: folder).write(report))
+    }
+    let told = LintListing(report, run: run).print(session.options)
+    return session.finish(max(told, report.fails(on: options.failsOn) ? .difference : .success))
+  }
+}

@@ -1,0 +1,37 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// Prints what lint found.
+@MainActor
+struct LintListing {
+  private let report: LintReport
+  private let run: LintRun
+
+  init(_ report: LintReport, run: LintRun) {
+    self.report = report
+    self.run = run
+  }
+
+  func print(_ options: RunOptions) -> ExitCode {
+    var results = ResultWriter()
+    for line in lines { results.line(line) }
+    let told = results.flush()
+    if !options.isQuiet { _ = Terminal.write("\(report.summary)\n", to: STDERR_FILENO) }
+    return told
+  }
+
+  private var lines: [String] {
+    let (files, environments) = (run.files, run.environments)
+    switch run.options.format {
+    case .text:
+      return report.lines(files: files, environments: environments)
+        + GitHubActions.annotations(of: report, files: files, environments: environments)
+    case .json: return [report.json(files: files, environments: environments).text]
+    case .sarif:
+      return [report.sarif(files: files, environments: environments, tool: run.program).text]
+    case .github: return report.annotations(files: files, environments: environments)
+    // The other half of the line's end is that of every line.
+    case .csv: return TextFault.csv(run.textFaults(of: report)).map { $0 + "\r" }
+    }
+  }
+}

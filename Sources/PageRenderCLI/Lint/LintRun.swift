@@ -1,0 +1,131 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// A run of lint over the pages of a plan.
+struct LintRun: Sendable {
+  let plan: RunPlan
+  let fonts: RunFonts
+  let options: LintOptions
+  /// What the program is called.
+  let program: String
+  /// Those that findings are about, once there is a report.
+  private(set) var pages: [[PageVariants]] = []
+
+  init(plan: RunPlan, fonts: RunFonts, options: LintOptions, program: String) {
+    self.plan = plan
+    self.fonts = fonts
+    self.options = options
+    self.program = program
+  }
+
+  var files: [String] { plan.sources.map(\.source.file) }
+  var environments: [[PageEnvironment]] { plan.sources.map(\.environments) }
+
+  /// What judges the pages of each source: what the source says, then the command line.
+  private var settings: [LintSettings] {
+    plan.sources.map {
+      LintSettings(exceptions: $0.source.lintExceptions + options.exceptions, only: options.only)
+    }
+  }
+
+  /// Judges every page in every environment.
+  ///
+  /// Pages that are built anew for each environment are judged part by part, so that there are few of them at a time.
+  @MainActor
+  mutating func report(_ session: inout Session) async -> LintReport {
+    let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
+    let total = parts.reduce(0) { $0 + $1.screenCount }
+    let progress = ProgressBar(total: total, isVisible: options.showsProgress)
+    var collector = LintCollector()
+    for part in parts where !Interruption.isRequested {
+      pages = await session.pages(of: part.plan, fonts: fonts, isLint: true)
+      let judge = LintPart.Judge(fonts: fonts, settings: settings, pages: pages, progress: progress)
+      await judge.add(part, jobs: options.jobs, to: &collector)
+    }
+    progress.finish()
+    var report = collector.report(environments, settings: settings)
+    if parts.count > 1 {
+      pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
+    }
+    complete(&report, settings: settings)
+    return report
+  }
+
+  /// Finds out, of each finding where it is worst, what takes longer.
+  private func complete(_ report: inout LintReport, settings: [LintSettings]) {
+    let worker = LintWorker(fonts: fonts, settings: settings)
+    for (index, entry) in report.entries.enumerated() {
+      guard let environment = entry.environments.first, let page = page(of: entry, in: environment) else {
+        continue
+      }
+      report.replace(
+        index, with: worker.completed(entry.finding, of: page, in: environment, source: entry.source))
+    }
+  }
+
+  /// The faults of texts, one for each language in which a finding shows: with the numbers of where it is worst there.
+  func textFaults(of report: LintReport) -> [TextFault] {
+    let worker = LintWorker(fonts: fonts, settings: settings)
+    return report.entries.filter { $0.finding.text != nil }.flatMap { entry in
+      entry.environments.firstOfEachLocale.compactMap { environment in
+        fault(entry, in: environment, worker).map { TextFault($0, in: environment) }
+      }
+    }
+  }
+
+  private func fault(
+    _ entry: LintReport.Entry, in environment: PageEnvironment, _ worker: LintWorker
+  ) -> LintFinding? {
+    if environment == entry.environments.first { return entry.finding }
+    let known = entry.finding
+    return pages[entry.source].lazy.compactMap { $0.page(for: environment) }.filter { $0.id == known.page }
+      .compactMap { page -> LintFinding? in
+        let found = worker.findings(of: page, in: environment, source: entry.source).first {
+          $0.rule == known.rule && $0.topic == known.topic
+        }
+        return found.map { worker.completed($0, of: page, in: environment, source: entry.source) }
+      }.first
+  }
+
+  /// The page that a finding is about.
+  func page(of entry: LintReport.Entry, in environment: PageEnvironment) -> PreparedPage? {
+    let finding = entry.finding
+    return pages[entry.source].lazy.compactMap { $0.page(for: environment) }.first {
+      $0.id == finding.page && $0.step?.text == finding.step
+    }
+  }
+}
+
+/// Judges pages for one task.
+final class LintWorker {
+  private let fonts: RunFonts
+  private let settings: [LintSettings]
+  /// By source; made when first wanted.
+  private var linters: [Int: Result<PageLinter, PageError>] = [:]
+
+  init(fonts: RunFonts, settings: [LintSettings]) {
+    self.fonts = fonts
+    self.settings = settings
+  }
+
+  func findings(of page: PreparedPage, in environment: PageEnvironment, source: Int) -> [LintFinding] {
+    guard case .success(let linter) = linter(source) else { return [] }
+    return linter.findings(of: page, in: page.shownIn ?? environment)
+  }
+
+  func completed(
+    _ finding: LintFinding, of page: PreparedPage, in environment: PageEnvironment, source: Int
+  ) -> LintFinding {
+    guard case .success(let linter) = linter(source) else { return finding }
+    return linter.completed(finding, of: page, in: page.shownIn ?? environment)
+  }
+
+  private func linter(_ source: Int) -> Result<PageLinter, PageError> {
+    if let known = linters[source] { return known }
+    let made = Result { [fonts, settings] () throws(PageError) in
+      PageLinter(try PageRenderer(fonts: fonts[source]), settings: settings[source])
+    }
+    linters[source] = made
+    return made
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `renderpages lint` from the command line: what it exits with, and what decides that.
+struct LintCommandTests {
+  private let work: Workspace
+
+  /// A deck whose grey detail is a warning, and whose second page has a text that no phone has room for.
+  init() throws {
+    work = try Workspace()
+    let images = work.folder.appendingPathComponent("deck/images")
+    let image = try #require(try FileManager.default.contentsOfDirectory(atPath: images.path).min())
+    for folder in ["good", "long"] {
+      try FileManager.default.createDirectory(
+        at: work.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: images.appendingPathComponent(image), to: work.folder.appendingPathComponent("\(folder)/a.png"))
+    }
+    try write("good/deck.json", Self.deck(detail: "D"))
+    try write("long/deck.json", Self.deck(detail: String(repeating: "A word or two. ", count: 80)))
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = work.folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private static func deck(detail: String, lint: String = "{}") -> String {
+    #"{"title": "T", "pages": [{"id": "one", "image": "a.png", "summary": "S", "detail": "\#(detail)"}], "#
+      + #""controls": {"previous": "PREV", "next": "NEXT"}, "lint": \#(lint)}"#
+  }
+
+  @Test func `warnings do not fail unless that is asked for`() throws {
+    let outcome = try work.run("lint", "good", "-d", "iphone-x")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(": warning: low-contrast: \"one\" detail has a contrast of 3.95:1"))
+    #expect(outcome.errors.hasPrefix("no errors, 1 warning and no notes in "))
+    #expect(try work.run("lint", "good", "-d", "iphone-x", "--fail-on", "warning").status == 1)
+    #expect(try work.run("lint", "good", "-d", "iphone-x", "--only", "text-overlap").output == "")
+  }
+
+  @Test func `an error fails, and says how many characters fit`() throws {
+    let outcome = try work.run("lint", "long", "-d", "iphone-x,iphone-se-3", "--disable", "low-contrast")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("shorten to ≤ "), "\(outcome.output)")
+    let pictured = try work.run("lint", "long", "-d", "iphone-x", "--picture", "found")
+    #expect(pictured.status == 1)
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: work.folder.appendingPathComponent("found/one").path)
+    #expect(pictures.contains("low-contrast.png"))
+  }
+
+  @Test func `severities, limits and reasons come from the command line and the deck, the former last`()
+    throws
+  {
+    let note = try work.run(
+      "lint", "good", "-d", "iphone-x", "--severity", "low-contrast:text=note", "--fail-on", "warning")
+    #expect(note.status == 0)
+    #expect(note.output.contains(": note: low-contrast: "))
+    #expect(try work.run("lint", "good", "-d", "iphone-x", "--limit", "low-contrast=3.9").output == "")
+    try write(
+      "good/deck.json",
+      Self.deck(
+        detail: "D",
+        lint:
+          #"{"tune": [{"rule": "low-contrast", "view": "text", "severity": "note", "reason": "why not"}]}"#))
+    let tuned = try work.run("lint", "good", "-d", "iphone-x")
+    #expect(tuned.output.contains(" (note: why not)"), "\(tuned.output)")
+    let louder = try work.run("lint", "good", "-d", "iphone-x", "--severity", "low-contrast=error")
+    #expect(louder.status == 1)
+  }
+
+  @Test func `a rule that does not exist is refused, on the command line and in a deck`() throws {
+    for words in [
+      ["--disable", "low-contrst"], ["--only", "nothing"], ["--severity", "low-contrast=loud"],
+    ] {
+      let outcome = try Renderpages.run(["lint", "good"] + words, in: work.folder)
+      #expect(outcome.status == 2, "\(words)")
+      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    }
+    #expect(
+      try work.run("lint", "good", "--disable", "low-contrst").errors.contains(
+        "unknown lint rule \"low-contrst\"; did you mean \"low-contrast\"?"))
+    try write("good/deck.json", Self.deck(detail: "D", lint: #"{"disable": ["low-contrst"]}"#))
+    let deck = try work.run("lint", "good")
+    #expect(deck.status == 3)
+    #expect(deck.errors.contains("good/deck.json:1:"), "\(deck.errors)")
+  }
+
+  @Test func `what render refuses is refused, and other decks are judged`() throws {
+    try write("bad/deck.json", "{")
+    let outcome = try work.run("lint", "bad", "good", "-d", "iphone-x")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("low-contrast"))
+    #expect(try work.run("lint", "nowhere").status == 3)
+    #expect(try work.run("lint", "good", "-d", "iphone-99").status == 2)
+    #expect(try work.run("lint", "good", "-d", "iphone-x", "--picture", "/dev/null/pictures").status == 5)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import PageRender
+
+/// Findings as JSON, SARIF, commands of GitHub Actions and CSV.
+@MainActor
+struct LintReportTests {
+  private let phone = Linting.phone
+
+  /// A report of one finding, which stands in a file at line 3, column 5.
+  private func report(
+    _ rule: LintRule = .distantConstraint, file: String = "Main, 100%.storyboard", fault: String = "is far"
+  ) async throws -> LintReport {
+    let planted = PlantedLayout(without: ["next.leading"], with: ["next.leading = title.leading"])
+    var finding = try #require(try await planted.findings(as: .swift).first)
+    finding.rule = rule
+    finding.fault = fault
+    finding.file = file
+    finding.position = SourcePosition(line: 3, column: 5)
+    var collector = LintCollector()
+    collector.add([finding], source: 0, place: 0)
+    return collector.report([[phone]], settings: [LintSettings()])
+  }
+
+  private func object(_ json: JSONOutput) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any])
+  }
+
+  @Test func `JSON has a version, a summary and every member of a finding`() async throws {
+    let json = try object(try await report().json(files: ["deck.json"], environments: [[phone]]))
+    #expect(json["version"] as? Int == 1)
+    let summary = try #require(json["summary"] as? [String: Any])
+    #expect(summary["warnings"] as? Int == 1)
+    #expect(summary["screens"] as? Int == 1)
+    let finding = try #require((json["findings"] as? [[String: Any]])?.first)
+    #expect(
+      finding.keys.sorted() == [
+        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "page", "reason", "rule",
+        "severity", "source", "step", "subject", "text", "views",
+      ])
+    #expect(finding["rule"] as? String == "distant-constraint")
+    #expect(finding["views"] as? [String] == ["next", "title"])
+    #expect(finding["line"] as? Int == 3)
+    #expect(finding["step"] is NSNull)
+    let environment = try #require((finding["environments"] as? [[String: String]])?.first)
+    #expect(
+      environment == [
+        "device": "iphone-x", "orientation": "portrait", "appearance": "light", "locale": "en",
+        "contentSize": "large", "direction": "ltr",
+      ])
+  }
+
+  /// What SARIF 2.1.0 requires: §3.13.2 `version`, §3.13.4 `runs`, §3.14.6 `tool`, §3.18.2 `driver`, §3.19.8 `name`,
+  /// §3.49.3 `id`, §3.27.11 `message`; and what GitHub's code scanning reads of it.
+  @Test func `SARIF has the members that its schema requires`() async throws {
+    let log = try object(
+      try await report().sarif(files: ["deck.json"], environments: [[phone]], tool: "renderpages"))
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.hasSuffix("sarif-schema-2.1.0.json") == true)
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "renderpages")
+    let rule = try #require((driver["rules"] as? [[String: Any]])?.first)
+    #expect(rule["id"] as? String == "distant-constraint")
+    #expect((rule["help"] as? [String: String])?["text"]?.isEmpty == false)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "distant-constraint")
+    #expect(result["ruleIndex"] as? Int == 0)
+    #expect(result["level"] as? String == "warning")
+    let message = try #require((result["message"] as? [String: String])?["text"])
+    #expect(message.hasPrefix("distant-constraint: "))
+    let location = try #require((result["locations"] as? [[String: Any]])?.first)
+    let physical = try #require(location["physicalLocation"] as? [String: Any])
+    #expect((physical["artifactLocation"] as? [String: String])?["uri"] == "Main%2C%20100%25.storyboard")
+    #expect(physical["region"] as? [String: Int] == ["startLine": 3, "startColumn": 5])
+  }
+
+  @Test func `a fingerprint stays the same when the finding moves in its file`() async throws {
+    func fingerprint(_ report: LintReport) throws -> String? {
+      let log = try object(report.sarif(files: ["deck.json"], environments: [[phone]], tool: "x"))
+      let run = try #require((log["runs"] as? [[String: Any]])?.first)
+      let result = try #require((run["results"] as? [[String: Any]])?.first)
+      return (result["partialFingerprints"] as? [String: String])?["finding/v1"]
+    }
+    let one = try fingerprint(try await report(fault: "is 3 pt away"))
+    #expect(one?.count == 16)
+    #expect(one == (try fingerprint(try await report(file: "b", fault: "is 4 pt away"))))
+    #expect(one != (try fingerprint(try await report(.leftRight))))
+  }
+
+  @Test func `GitHub is told the place, with what it would misread escaped`() async throws {
+    let lines = try await report(fault: "is 50%\nfar").annotations(
+      files: ["deck.json"], environments: [[phone]])
+    let line = try #require(lines.first)
+    #expect(lines.count == 1)
+    #expect(
+      line.hasPrefix(
+        "::warning file=Main%2C 100%25.storyboard,line=3,col=5,title=distant-constraint::distant-constraint: "
+      ))
+    #expect(line.contains("is 50%25%0Afar"))
+  }
+
+  @Test func `beyond the limit one annotation stands for the rest`() async throws {
+    var collector = LintCollector()
+    let known = try #require(try await report().entries.first?.finding)
+    for number in 0..<12 {
+      var finding = known
+      finding.topic = "\(number)"
+      collector.add([finding], source: 0, place: 0)
+    }
+    let report = collector.report([[phone]], settings: [LintSettings()])
+    let lines = report.annotations(files: ["d"], environments: [[phone]], limit: 10)
+    #expect(lines.count == 10)
+    #expect(lines.last == "::warning title=3 more findings::The log of the step has them all.")
+    #expect(report.annotations(files: ["d"], environments: [[phone]]).count == 12)
+  }
+
+  // MARK: CSV
+
+  private func fault(_ key: String?, _ words: String, length: Int? = 120, fits: Int? = 84) async throws
+    -> TextFault
+  {
+    var finding = try #require(try await report().entries.first?.finding)
+    finding.subject = ""
+    finding.fault = words
+    finding.text = LintFinding.TextPlace(view: 0)
+    finding.text?.key = key
+    finding.text?.length = length
+    finding.text?.fittingLength = fits
+    return TextFault(
+      finding, in: PageEnvironment(device: phone.device, locale: "de", contentSize: .accessibility2))
+  }
+
+  @Test func `CSV has a header and a record for each fault`() async throws {
+    let records = TextFault.csv([try await fault("lesson1.detail", "is cut off")])
+    #expect(
+      records == [
+        "key,locale,page,device,fault,characters,fitting characters",
+        #"lesson1.detail,de,page,"iPhone X, AX2",distant-constraint: is cut off,120,84"#,
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("a,b", #""a,b""#), (#"say "hi""#, #""say ""hi""""#), ("two\nlines", "\"two\nlines\""),
+      ("=1+1", "'=1+1"), ("+49", "'+49"), ("-x", "'-x"), ("@cmd", "'@cmd"), ("=a,b", "\"'=a,b\""),
+      ("plain", "plain"),
+    ])
+  func `fields are quoted, and formulas made harmless`(key: String, field: String) async throws {
+    let record = TextFault.csv([try await fault(key, "x", length: nil, fits: nil)])[1]
+    #expect(record == #"\#(field),de,page,"iPhone X, AX2",distant-constraint: x,,"#)
+  }
+}
