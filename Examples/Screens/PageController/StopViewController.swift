@@ -33,7 +33,7 @@ final class StopViewController: UIViewController {
   private static let colors = [
     UIColor(red: 0.859, green: 0.357, blue: 0.235, alpha: 1),
     UIColor(red: 0.239, green: 0.541, blue: 0.435, alpha: 1),
-    UIColor(red: 0.878, green: 0.663, blue: 0.196, alpha: 1),
+    UIColor(red: 0.702, green: 0.53, blue: 0.157, alpha: 1),
     UIColor(red: 0.255, green: 0.486, blue: 0.647, alpha: 1),
     UIColor(red: 0.169, green: 0.227, blue: 0.333, alpha: 1),
   ]

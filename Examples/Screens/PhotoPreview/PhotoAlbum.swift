@@ -18,8 +18,10 @@ enum PhotoAlbum {
 
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, walks, profile]
-    tabs.tabBar.tintColor = .coral
-    navigation.navigationBar.tintColor = .coral
+    // Photos are mounted on light paper, so what is around them is light too.
+    tabs.overrideUserInterfaceStyle = .light
+    tabs.tabBar.tintColor = .accent
+    navigation.navigationBar.tintColor = .accent
     return tabs
   }
 }

@@ -33,5 +33,10 @@ extension UIColor {
   static let ink = UIColor(red: 0.169, green: 0.227, blue: 0.333, alpha: 1)
   /// What pictures are mounted on.
   static let mount = UIColor(red: 0.965, green: 0.957, blue: 0.937, alpha: 1)
-  static let coral = UIColor(red: 0.859, green: 0.357, blue: 0.235, alpha: 1)
+  /// On what is light in both appearances, and below white text.
+  static let coral = UIColor(red: 0.687, green: 0.286, blue: 0.188, alpha: 1)
+  /// On what is dark where the appearance is.
+  static let accent = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(red: 0.95, green: 0.45, blue: 0.33, alpha: 1) : .coral
+  }
 }

@@ -182,9 +182,9 @@ final class AccountViewController: UIViewController {
     photoButton.accessibilityIdentifier = "photo"
     photoButton.setTitle("Change photo", for: .normal)
     photoButton.titleLabel?.font = .systemFont(ofSize: 17)
-    photoButton.tintColor = .coral
-    photoButton.contentEdgeInsets = UIEdgeInsets(top: 10, left: 24, bottom: 10, right: 24)
-    photoButton.layer.borderColor = UIColor.coral.cgColor
+    photoButton.tintColor = .accent
+    photoButton.contentEdgeInsets = UIEdgeInsets(top: 12, left: 24, bottom: 12, right: 24)
+    photoButton.layer.borderColor = UIColor.accent.cgColor
     photoButton.layer.borderWidth = 1
     photoButton.layer.cornerRadius = 6
 

@@ -76,7 +76,8 @@ final class TagsFlowLayout: UICollectionViewFlowLayout {
     var end: CGFloat = 0
     for attributes in all ?? []
     where attributes.representedElementCategory == .cell && attributes.indexPath.section == 0 {
-      if line != attributes.frame.midY, let view = collectionView {
+      // Items of one row have one middle, to within the rounding of their edges.
+      if line.map({ abs($0 - attributes.frame.midY) > 1 }) ?? true, let view = collectionView {
         line = attributes.frame.midY
         end = view.layoutMargins.left
       }
@@ -93,11 +94,11 @@ final class TagCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = UIColor.coral.withAlphaComponent(0.12)
+    contentView.backgroundColor = UIColor.accent.withAlphaComponent(0.12)
     contentView.layer.cornerRadius = 8
     label.font = .preferredFont(forTextStyle: .callout)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = .coral
+    label.textColor = .accent
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
