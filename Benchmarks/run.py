@@ -155,6 +155,22 @@ def warm_cache(work):
     return {"pictures": 12 * 84, "warm_ms": warm, "drawing_ms": cold, "mb": memory[0]}
 
 
+def lint(work):
+    """The tutorial over 84 devices, both orientations, three sizes of text and two languages; and half of the devices."""
+    deck = str(ROOT / "Examples" / "tutorial")
+    devices = [d["id"] for d in json.loads(subprocess.check_output([RELEASE / "renderpages", "devices", "--json"]))["devices"]]
+    axes = ["--orientation", "all", "--content-size", "large,xxxLarge,AX3", "--locale", "ja,en", "-q"]
+    half = ",".join(devices[::2])
+    (whole, part), memory = in_turns(
+        [["lint", deck, "-d", "all", *axes], ["lint", deck, "-d", half, *axes]], REPEATS)
+    return {"environments": len(devices) * 2 * 3 * 2, "all_ms": whole, "half_ms": part, "mb": memory[0]}
+
+
+def lint_line(r):
+    print(f"\n`lint` of the tutorial in {r['environments']:,} environments: {r['all_ms']:.0f} ms (bar 1,000), half of the devices "
+          f"{r['half_ms']:.0f} ms; {r['mb']:.0f} MB")
+
+
 def scaling(work):
     """Four pages on twenty devices, with one job and with two."""
     deck, out = str(ROOT / "Examples" / "tutorial"), str(work / "scale")
@@ -267,6 +283,7 @@ try:
         "photo": measure("photo", work / "photo.png", work),
         "snapshots": snapshots(work),
         "warm_cache": warm_cache(work),
+        "lint": lint(work),
         "scaling": scaling(work),
         "documents": documents(),
         "text": text(),
@@ -277,6 +294,7 @@ finally:
 table(results)
 snapshots_table(results["snapshots"])
 warm_cache_line(results["warm_cache"])
+lint_line(results["lint"])
 documents_table(results["documents"])
 text_table(results["text"])
 solver.table(results["solver"])
