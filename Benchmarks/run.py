@@ -159,7 +159,7 @@ def lint(work):
     """The tutorial over 84 devices, both orientations, three sizes of text and two languages; and half of the devices."""
     deck = str(ROOT / "Examples" / "tutorial")
     devices = [d["id"] for d in json.loads(subprocess.check_output([RELEASE / "renderpages", "devices", "--json"]))["devices"]]
-    axes = ["--orientation", "all", "--content-size", "large,xxxLarge,AX3", "--locale", "ja,en", "-q"]
+    axes = ["--orientation", "all", "--content-size", "large,xxxLarge,AX3", "--locale", "ja,en", "--appearance", "light", "-q"]
     half = ",".join(devices[::2])
     (whole, part), memory = in_turns(
         [["lint", deck, "-d", "all", *axes], ["lint", deck, "-d", half, *axes]], REPEATS)

@@ -67,7 +67,7 @@ struct LintCommandTests {
         lint:
           #"{"tune": [{"rule": "low-contrast", "view": "text", "severity": "note", "reason": "why not"}]}"#))
     let tuned = try work.run("lint", "good", "-d", "iphone-x")
-    #expect(tuned.output.contains(" (note: why not)"), "\(tuned.output)")
+    #expect(tuned.output.contains(" (reason: why not)"), "\(tuned.output)")
     let louder = try work.run("lint", "good", "-d", "iphone-x", "--severity", "low-contrast=error")
     #expect(louder.status == 1)
   }

@@ -50,7 +50,7 @@ public struct LintException: Hashable, Sendable {
   public var rule: LintRule
   /// The id of the one page it is about; `nil` is all.
   public var page: String?
-  /// The identifier of the one view it is about; `nil` is all.
+  /// The identifier of the one view it is about, or the name of a part of a text, such as `detail`; `nil` is all.
   public var view: String?
   public var effect: Effect
   /// For whoever reads it.
@@ -74,7 +74,8 @@ public struct LintException: Hashable, Sendable {
   }
 
   func concerns(_ finding: LintFinding) -> Bool {
-    concerns(finding.rule, page: finding.page, views: finding.views)
+    concerns(
+      finding.rule, page: finding.page, views: finding.views + [finding.text?.part].compactMap(\.self))
   }
 
   func concerns(_ rule: LintRule, page: String, views: [String]) -> Bool {

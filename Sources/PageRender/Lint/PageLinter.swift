@@ -121,13 +121,25 @@ public final class PageLinter {
       guard let system = renderer.currentSystem else { break }
       finding = LayoutCheck(page: drawn, system: system).withProposal(finding)
     case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight:
-      let search = FittingLength(finding: finding, page: page) { [self] shortened in
-        guard let drawn = try? self.drawn(shortened, in: environment) else { return nil }
-        return Self.textChecks.flatMap { $0(drawn) }
-      }
-      finding = search.completed()
+      finding = fittingLength(of: finding, on: page, in: environment).completed()
     default: break
     }
     return finding
+  }
+
+  /// Whether so many characters of a finding's text fit in an environment.
+  public func fits(
+    _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment
+  ) -> Bool {
+    fittingLength(of: finding, on: page, in: environment).fits(count)
+  }
+
+  private func fittingLength(
+    of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment
+  ) -> FittingLength {
+    FittingLength(finding: finding, page: page) { [self] shortened in
+      guard let drawn = try? drawn(shortened, in: environment) else { return nil }
+      return Self.textChecks.flatMap { $0(drawn) }
+    }
   }
 }

@@ -24,8 +24,8 @@ struct LintOptions {
     ),
     OptionSpec("only", value: "RULES", "nothing but these rules, with commas"),
     OptionSpec(
-      "disable", value: "RULE[:VIEW][=REASON]",
-      "switch a rule off, for the view with an id or for all; may\nbe repeated"),
+      "disable", value: "RULES[:VIEW][=REASON]",
+      "switch rules off, for the view with an id or for all; with\ncommas, and may be repeated"),
     OptionSpec(
       "severity", value: "RULE[:VIEW]=SEVERITY", "make a rule's findings errors, warnings or notes"),
     OptionSpec(
@@ -34,16 +34,19 @@ struct LintOptions {
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = try Self.choice(arguments, "format", Format.allCases) ?? .text
+    format =
+      try Self.choice(arguments, "format", Format.allCases) ?? (arguments.contains("json") ? .json : .text)
     failsOn = try Self.choice(arguments, "fail-on", Diagnostic.Severity.allCases) ?? .error
     only = try AxisOptions.list(arguments, "only").map { (words) throws(UsageError) in
       Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })
     }
     exceptions = []
     for value in arguments.values("disable") {
-      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      exceptions.append(
-        try Self.exception(parts.first ?? "", .off, reason: parts.count > 1 ? parts[1] : nil))
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      for place in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
+        exceptions.append(
+          try Self.exception(place.trimmed, .off, reason: parts.count > 1 ? parts[1] : nil))
+      }
     }
     for value in arguments.values("severity") {
       let (place, word) = try Self.pair(value, "severity", "low-contrast=note")
@@ -90,8 +93,12 @@ struct LintOptions {
   private static func exception(
     _ place: String, _ effect: LintException.Effect, reason: String? = nil
   ) throws(UsageError) -> LintException {
-    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
-    let rule = try rule(parts.first ?? "")
+    let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let rule = try rule(parts[0])
+    guard parts.count < 2 || !parts[1].isEmpty else {
+      throw UsageError(
+        message: "\(place) names no view; write \(rule.rawValue):VIEW, or \(rule.rawValue) for all")
+    }
     return LintException(rule, view: parts.count > 1 ? parts[1] : nil, effect, reason: reason)
   }
 

@@ -16,7 +16,10 @@ struct LintListing {
     var results = ResultWriter()
     for line in lines { results.line(line) }
     let told = results.flush()
-    if !options.isQuiet { _ = Terminal.write("\(report.summary)\n", to: STDERR_FILENO) }
+    let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""
+    if !options.isQuiet || Interruption.isRequested {
+      _ = Terminal.write("\(interrupted)\(report.summary)\n", to: STDERR_FILENO)
+    }
     return told
   }
 

@@ -58,15 +58,38 @@ struct LintRun: Sendable {
       guard let environment = entry.environments.first, let page = page(of: entry, in: environment) else {
         continue
       }
-      report.replace(
-        index, with: worker.completed(entry.finding, of: page, in: environment, source: entry.source))
+      let finding = worker.completed(entry.finding, of: page, in: environment, source: entry.source)
+      report.replace(index, with: tightened(finding, from: entry.finding, of: entry, in: environment, worker))
     }
+  }
+
+  /// A finding with the number of characters that fit wherever it shows in the language of an environment: where it
+  /// reaches farthest need not be where the fewest fit.
+  private func tightened(
+    _ finding: LintFinding, from found: LintFinding, of entry: LintReport.Entry,
+    in environment: PageEnvironment, _ worker: LintWorker
+  ) -> LintFinding {
+    guard var length = finding.text?.fittingLength else { return finding }
+    var tightened = finding
+    for other in entry.environments.lookingDifferent where other.locale == environment.locale {
+      guard let page = page(of: entry, in: other),
+        !worker.fits(length, of: found, on: page, in: other, source: entry.source)
+      else { continue }
+      let shorter = worker.completed(found, of: page, in: other, source: entry.source)
+      tightened.text?.fittingLength = shorter.text?.fittingLength
+      tightened.fix = shorter.fix
+      guard let count = shorter.text?.fittingLength else { break }
+      length = count
+    }
+    return tightened
   }
 
   /// The faults of texts, one for each language in which a finding shows: with the numbers of where it is worst there.
   func textFaults(of report: LintReport) -> [TextFault] {
     let worker = LintWorker(fonts: fonts, settings: settings)
-    return report.entries.filter { $0.finding.text != nil }.flatMap { entry in
+    let ofLook: Set<LintRule> = [.lowContrast, .smallText]
+    return report.entries.filter { $0.finding.text != nil && !ofLook.contains($0.finding.rule) }.flatMap {
+      entry in
       entry.environments.firstOfEachLocale.compactMap { environment in
         fault(entry, in: environment, worker).map { TextFault($0, in: environment) }
       }
@@ -83,7 +106,10 @@ struct LintRun: Sendable {
         let found = worker.findings(of: page, in: environment, source: entry.source).first {
           $0.rule == known.rule && $0.topic == known.topic
         }
-        return found.map { worker.completed($0, of: page, in: environment, source: entry.source) }
+        return found.map {
+          let finding = worker.completed($0, of: page, in: environment, source: entry.source)
+          return tightened(finding, from: $0, of: entry, in: environment, worker)
+        }
       }.first
   }
 
@@ -120,6 +146,13 @@ final class LintWorker {
     return linter.completed(finding, of: page, in: page.shownIn ?? environment)
   }
 
+  func fits(
+    _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment, source: Int
+  ) -> Bool {
+    guard case .success(let linter) = linter(source) else { return true }
+    return linter.fits(count, of: finding, on: page, in: page.shownIn ?? environment)
+  }
+
   private func linter(_ source: Int) -> Result<PageLinter, PageError> {
     if let known = linters[source] { return known }
     let made = Result { [fonts, settings] () throws(PageError) in
@@ -128,4 +161,26 @@ final class LintWorker {
     linters[source] = made
     return made
   }
+}
+
+extension [PageEnvironment] {
+  /// One of those that have the same room for text, the smallest screens first, where texts fit least.
+  fileprivate var lookingDifferent: [PageEnvironment] {
+    var seen: Set<Room> = []
+    let different = filter {
+      seen.insert(Room(layout: $0.layoutEnvironment, locale: $0.locale, contentSize: $0.contentSize)).inserted
+    }
+    func area(_ environment: PageEnvironment) -> Double {
+      environment.device.size.width * environment.device.size.height
+    }
+    return different.enumerated().sorted { (area($0.element), $0.offset) < (area($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// What of an environment decides how much text fits.
+private struct Room: Hashable {
+  var layout: LayoutEnvironment
+  var locale: String
+  var contentSize: ContentSize
 }

@@ -24,6 +24,18 @@ struct FittingLength {
     return finding
   }
 
+  /// Whether nothing is wrong with the first so many characters of the text.
+  func fits(_ count: Int) -> Bool {
+    guard let text = finding.text, page.tree.views.indices.contains(text.view),
+      let whole = page.tree.views[text.view].content.text
+    else { return true }
+    let range = whole.range(ofPart: text.part)
+    let part = whole.string.utf16.dropFirst(range.lowerBound).prefix(range.count)
+    guard let characters = String(part), characters.count > count else { return true }
+    let kept = range.lowerBound + String(characters.prefix(count)).utf16.count
+    return isRight(with: whole.removing(kept..<range.upperBound), of: text.view)
+  }
+
   /// The most characters with which nothing is wrong; `nil` where that is none.
   private func length(of place: LintFinding.TextPlace) -> Int? {
     guard let whole = page.tree.views[place.view].content.text else { return nil }

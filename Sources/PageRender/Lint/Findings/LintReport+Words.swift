@@ -36,7 +36,7 @@ extension LintReport.Entry {
     let place = words.text.isEmpty || finding.rule.isOfLanguage ? "" : " on \(words.text)"
     let subject = finding.subject.isEmpty ? "" : "\(finding.subject) "
     let fix = finding.fix.isEmpty ? "" : ": \(finding.fix)"
-    let reason = reason.map { " (\(severity.rawValue): \($0))" } ?? ""
+    let reason = reason.map { " (reason: \($0))" } ?? ""
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
     return "\(Wording.quoted(finding.page))\(step) \(subject)\(finding.fault)\(place)\(fix)\(reason)"
   }
@@ -96,8 +96,11 @@ struct EnvironmentWords {
     let all = ContentSize.allCases.filter { size in judged.contains { $0.contentSize == size } }
     let own = all.filter { size in shown.contains { $0.contentSize == size } }
     guard own.count < all.count, let least = own.first, let most = own.last else { return [] }
-    if own.count == 1 { return [least.rawValue + (least == all.last ? "+" : "")] }
-    if Array(all.suffix(own.count)) == own { return ["\(least.rawValue)+"] }
+    if own.count == 1 { return [least.rawValue] }
+    // Beyond the largest that was looked at nothing is known.
+    if Array(all.suffix(own.count)) == own, most == ContentSize.allCases.last {
+      return ["\(least.rawValue)+"]
+    }
     if Array(all.prefix(own.count)) == own { return ["up to \(most.rawValue)"] }
     return [own.map(\.rawValue).joined(separator: " and ")]
   }
