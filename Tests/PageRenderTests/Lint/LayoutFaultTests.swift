@@ -1,0 +1,126 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import PageRender
+
+/// Faults of the layout itself: of each rule some, one step away from a page on which nothing is wrong. The screen is an
+/// iPhone X, 375 × 812.
+@MainActor
+struct LayoutFaultTests {
+  private func rules(_ fill: @escaping @MainActor (UIView) -> Void) async throws -> [LintRule] {
+    try await Linting.findings(fill: fill).map(\.rule)
+  }
+
+  private static func box(in view: UIView) -> UIView {
+    let box = UIView()
+    box.accessibilityIdentifier = "box"
+    box.backgroundColor = .lightGray
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    return box
+  }
+
+  private static func label(_ text: String, in view: UIView) {
+    let label = UILabel()
+    label.accessibilityIdentifier = "label"
+    label.text = text
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 40),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -24),
+    ])
+  }
+
+  /// Between margins of 24 there are 327 pt: any other width contradicts them.
+  @Test(arguments: [-100, -1, 0, 1, 100])
+  func `a width between two margins contradicts them unless it is what they leave`(_ more: Int) async throws {
+    let found = try await rules { view in
+      let box = Self.box(in: view)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+        box.widthAnchor.constraint(equalToConstant: CGFloat(327 + more)),
+      ])
+    }
+    #expect(found == (more == 0 ? [] : [.contradiction]))
+  }
+
+  /// Four constraints fix a box; without any one of them it is open along that axis.
+  @Test(arguments: 0...4)
+  func `a box is ambiguous as soon as one of its four constraints is missing`(_ missing: Int) async throws {
+    let found = try await rules { view in
+      let box = Self.box(in: view)
+      let constraints = [
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+        box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
+      ]
+      NSLayoutConstraint.activate(constraints.enumerated().filter { $0.offset != missing }.map(\.element))
+    }
+    #expect(found == (missing == 4 ? [] : [.ambiguousLayout]))
+  }
+
+  enum Loose: CaseIterable { case none, width, height }
+
+  @Test(arguments: Loose.allCases)
+  func `content that is at most as large as what is in it has no size`(_ loose: Loose) async throws {
+    let found = try await rules { view in
+      let scroll = UIScrollView()
+      scroll.accessibilityIdentifier = "scroll"
+      scroll.frame = CGRect(x: 0, y: 100, width: 375, height: 300)
+      view.addSubview(scroll)
+      let box = Self.box(in: scroll)
+      let content = scroll.contentLayoutGuide
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: content.topAnchor),
+        box.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        loose == .width
+          ? box.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor)
+          : box.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        loose == .height
+          ? box.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor)
+          : box.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        box.widthAnchor.constraint(equalToConstant: 375), box.heightAnchor.constraint(equalToConstant: 500),
+      ])
+    }
+    #expect(found == (loose == .none ? [] : [.ambiguousContent]))
+  }
+
+  /// The middle of a box of 327 between margins of 24 is 187.5, as the screen's.
+  @Test(arguments: [0, 1, 1.5, 40])
+  func `a wish that is missed by more than a point is told`(_ distance: Double) async throws {
+    let found = try await rules { view in
+      let box = Self.box(in: view)
+      let wish = box.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: CGFloat(distance))
+      wish.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24), wish,
+      ])
+    }
+    #expect(found == (distance > 1 ? [.brokenConstraint] : []))
+  }
+
+  /// No font has a glyph for the last characters of the private use planes.
+  @Test(arguments: ["Home", "Home \u{10FFFD}", "\u{FFFFD} Home"])
+  func `a character that no font has is told, whatever stands beside it`(_ text: String) async throws {
+    let found = try await rules { Self.label(text, in: $0) }
+    #expect(found == (text == "Home" ? [] : [.missingGlyph]))
+  }
+
+  /// A text has at most 1,048,576 units, and a character at most 64 marks (TextLimits).
+  @Test func `a page that cannot be laid out is a finding and nothing more`() async throws {
+    for text in [String(repeating: "ab", count: 600_000), "a" + String(repeating: "\u{301}", count: 80_000)] {
+      let found = try await rules { Self.label(text, in: $0) }
+      #expect(found == [.layoutFailure])
+    }
+    #expect(try await rules { Self.label("a\u{301}", in: $0) } == [])
+  }
+}
