@@ -56,6 +56,17 @@ import Testing
     #expect(words == expected, sourceLocation: sourceLocation)
   }
 
+  @Test func `a ratio of a view's own sides is a step as any other`() throws {
+    var tree = TreeBuilder()
+    let view = tree.add("view")
+    tree.pin(view, to: 0, [.leading, .top])
+    tree.set(view, .height, to: 40)
+    tree.constrain(view, .width, .equal, view, .height, times: 1.5)
+    try expect(
+      tree.input, view, .width,
+      is: ["view.width = 60: view.width = 1.5 * view.height @1000", "<- view.height = 40 @1000"])
+  }
+
   @Test func `a form's chain goes down to margins, content and the root`() throws {
     let content = FakeContent(areas: [4: 2000])
     try expect(

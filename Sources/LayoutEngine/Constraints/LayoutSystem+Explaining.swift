@@ -10,9 +10,14 @@ extension LayoutSystem {
   /// Why each edge and size of some items is what it is, in their order; indices of no item are left out.
   ///
   /// Solves all constraints once more, and a part of them for each constraint that is named.
-  public func explanations(ofItems items: [Int]) -> [LayoutExplanation] {
+  ///
+  /// - Parameter memory: Of explanations of the same input in other environments; they are not worked out again where the same
+  ///   constraints bind.
+  public func explanations(
+    ofItems items: [Int], remembering memory: ExplanationMemory? = nil
+  ) -> [LayoutExplanation] {
     guard let program = solvedProgram else { return [] }
-    var explainer = Explainer(program)
+    var explainer = Explainer(program, memory: memory)
     return items.filter(input.items.indices.contains).map { explainer.explain(item: $0) }
   }
 

@@ -4,8 +4,8 @@ struct Explainer {
   private let reader: EquationReader
   private var program: LayoutProgram { system.program }
 
-  init(_ program: LayoutProgram) {
-    system = ExplanationSystem(program)
+  init(_ program: LayoutProgram, memory: ExplanationMemory? = nil) {
+    system = ExplanationSystem(program, memory: memory)
     reader = EquationReader(program)
   }
 

@@ -12,14 +12,40 @@ struct ExplanationSystem {
     var id: ConstraintID
   }
 
+  /// What decides which rows fix a value: the rows without their constants, and which way each is met or missed.
+  struct Binding: Hashable {
+    fileprivate var rows: [Int32] = []
+    fileprivate var symbols: [Symbol] = []
+    fileprivate var coefficients: [Double] = []
+    /// Of rows and of sizes that may not be negative: below, at or above their limits.
+    fileprivate var sides: [Int8] = []
+  }
+
+  /// A value that is asked for, as terms.
+  struct Target: Hashable {
+    fileprivate var symbols: [Symbol]
+    fileprivate var coefficients: [Double]
+
+    fileprivate init(_ terms: [Term]) {
+      symbols = terms.map(\.symbol)
+      coefficients = terms.map(\.coefficient)
+    }
+  }
+
   let program: LayoutProgram
   let rows: [Row]
-  /// All rows, solved with their names on; `nil` where that takes too many steps.
-  private var named: Solver?
+  private let memory: ExplanationMemory?
+  private lazy var binding = findBinding()
+  /// All rows, solved with their names on, once that is needed; `nil` where it takes too many steps.
+  private lazy var named = solveNamed()
 
-  init(_ program: LayoutProgram) {
+  init(_ program: LayoutProgram, memory: ExplanationMemory? = nil) {
     self.program = program
+    self.memory = memory
     rows = Self.rows(of: program)
+  }
+
+  private func solveNamed() -> Solver? {
     var solver = Solver()
     solver.copySymbols(of: program.solver)
     for row in rows {
@@ -28,10 +54,29 @@ struct ExplanationSystem {
     }
     do throws(SolverError) {
       try solver.enterAll()
-      named = solver
+      return solver
     } catch {
-      named = nil
+      return nil
     }
+  }
+
+  private func findBinding() -> Binding {
+    func side(_ value: Double) -> Int8 {
+      value > Solver.movedEpsilon ? 1 : value < -Solver.movedEpsilon ? -1 : 0
+    }
+    var binding = Binding()
+    for (index, row) in rows.enumerated() {
+      binding.rows.append(row.id.index)
+      for term in row.terms {
+        binding.symbols.append(term.symbol)
+        binding.coefficients.append(term.coefficient)
+        if program.solver.tableau.kind(term.symbol) == .restricted {
+          binding.sides.append(side(program.solver.value(term.symbol)))
+        }
+      }
+      binding.sides.append(side(error(ofRow: index)))
+    }
+    return binding
   }
 
   private static func rows(of program: LayoutProgram) -> [Row] {
@@ -75,7 +120,16 @@ struct ExplanationSystem {
   ///
   /// Of more than `Solver.checkedConflictSize` rows some may not be needed. Where rounding keeps a part
   /// from being solved by itself, the rows are those the solver's tableau names.
-  mutating func members(fixing target: [Term]) -> [Int]? {
+  mutating func members(fixing terms: [Term]) -> [Int]? {
+    guard let memory else { return findMembers(fixing: terms) }
+    let target = Target(terms)
+    if let known = memory.answer(for: target, binding: binding) { return known.members }
+    let members = findMembers(fixing: terms)
+    memory.keep(ExplanationMemory.Answer(members: members), for: target, binding: binding)
+    return members
+  }
+
+  private mutating func findMembers(fixing target: [Term]) -> [Int]? {
     guard var solver = named, solver.isFixed(target) else { return nil }
     let value = solver.currentValue(of: target)
     let support = solver.support(of: target)

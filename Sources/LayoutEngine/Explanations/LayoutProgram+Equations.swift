@@ -78,7 +78,7 @@ struct EquationReader {
     owners = program.boxesBySymbol()
   }
 
-  /// How often a row mentions the position and the size of a box, along one axis.
+  /// How often a row mentions the position and the size of a box, along one axis: a ratio of a box's sides mentions it twice.
   private struct Mention {
     var box: Int
     var position = 0.0
@@ -98,14 +98,17 @@ struct EquationReader {
   /// The row solved for a box; `nil` where the row mentions no box.
   func equation(of row: ExplanationSystem.Row, for box: Int) -> LayoutEquation? {
     let mentions = mentions(in: row)
-    guard let subject = mentions.first(where: { $0.box == box }) ?? mentions.first else { return nil }
+    guard let place = mentions.firstIndex(where: { $0.box == box }) ?? mentions.indices.first else {
+      return nil
+    }
+    let subject = mentions[place]
     let factor = subject.factor
     var constant = -row.constant
     for term in row.terms where owners[term.symbol] == nil {
       constant -= term.coefficient * program.solver.value(term.symbol)
     }
     var terms: [LayoutEquation.Quantity] = []
-    for mention in mentions where mention.box != subject.box {
+    for (index, mention) in mentions.enumerated() where index != place {
       terms += quantities(mention, times: -1 / factor)
     }
     // What is left of the subject beside the edge it is solved for.
@@ -131,13 +134,14 @@ struct EquationReader {
     for term in row.terms {
       guard let index = owners[term.symbol] else { continue }
       let box = program.boxes[index]
-      let place = mentions.firstIndex { $0.box == index } ?? mentions.count
-      if place == mentions.count { mentions.append(Mention(box: index, isVertical: isVertical)) }
+      // The root's left and top are one symbol; it goes with the rest of the row.
+      let isHeight = term.symbol == box.height || isVertical && term.symbol != box.width
+      let place = mentions.firstIndex { $0.box == index && $0.isVertical == isHeight } ?? mentions.count
+      if place == mentions.count { mentions.append(Mention(box: index, isVertical: isHeight)) }
       if term.symbol == box.x || term.symbol == box.y {
         mentions[place].position += term.coefficient
       } else {
         mentions[place].size += term.coefficient
-        mentions[place].isVertical = term.symbol == box.height
       }
     }
     return mentions.filter { $0.position != 0 || $0.size != 0 }

@@ -1,0 +1,28 @@
+/// Which constraints fixed which values, remembered for environments in which the same constraints bind: a page that looks
+/// alike on twenty devices is then explained once. Belongs to one task, and to one `LayoutInput`.
+///
+/// Sound because of what binding means: where each constraint is met, exceeded or missed as it was before, the dual solution
+/// that proved a part of the constraints to fix a value proves it again (duality of linear programming; A. Schrijver, "Theory of
+/// Linear and Integer Programming", 1986, section 7.4).
+public final class ExplanationMemory {
+  private var known: [ExplanationSystem.Binding: [ExplanationSystem.Target: Answer]] = [:]
+
+  /// The rows that fix a value; `nil` where it is free.
+  struct Answer {
+    var members: [Int]?
+  }
+
+  /// More kinds of binding than a review has devices are not worth keeping.
+  private static let limit = 64
+
+  public init() {}
+
+  func answer(for target: ExplanationSystem.Target, binding: ExplanationSystem.Binding) -> Answer? {
+    known[binding]?[target]
+  }
+
+  func keep(_ answer: Answer, for target: ExplanationSystem.Target, binding: ExplanationSystem.Binding) {
+    if known[binding] == nil, known.count >= Self.limit { known = [:] }
+    known[binding, default: [:]][target] = answer
+  }
+}
