@@ -109,6 +109,17 @@ uint32_t cjpeg_reader_height(const cjpeg_reader *reader) {
   return swaps_sides(reader->orientation) ? reader->jpeg.image_width : reader->jpeg.image_height;
 }
 
+int cjpeg_reader_is_plain(const cjpeg_reader *reader) {
+  const struct jpeg_decompress_struct *jpeg = &reader->jpeg;
+  if (reader->orientation > 1 || jpeg->arith_code || jpeg->data_precision != 8) return 0;
+  switch (jpeg->jpeg_color_space) {
+    case JCS_GRAYSCALE: return jpeg->num_components == 1;
+    case JCS_YCbCr: return jpeg->num_components == 3;
+    case JCS_RGB: return jpeg->num_components == 3 && jpeg->saw_Adobe_marker;
+    default: return 0;
+  }
+}
+
 // Four inks to R, G, B without a profile. Adobe's programs store inks inverted and say so in a marker.
 static void inks_to_rgb(uint8_t *row, uint32_t width, int is_inverted) {
   for (uint8_t *at = row; width > 0; width--, at += 4) {

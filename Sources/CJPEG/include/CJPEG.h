@@ -30,6 +30,10 @@ cjpeg_status cjpeg_reader_create(
 uint32_t cjpeg_reader_width(const cjpeg_reader *reader);
 uint32_t cjpeg_reader_height(const cjpeg_reader *reader);
 
+// Whether the file says the same to every reader that does not know EXIF: stored upright, 8 bits, baseline or progressive
+// Huffman coding, grey or YCbCr, or RGB where a marker says so.
+int cjpeg_reader_is_plain(const cjpeg_reader *reader);
+
 // Reads the whole image, once, upright, as opaque ARGB in native byte order. `pixels` has room for
 // height rows of `bytes_per_row` bytes, at least 4 * width.
 cjpeg_status cjpeg_reader_read(

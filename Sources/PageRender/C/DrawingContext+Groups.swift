@@ -8,10 +8,21 @@ extension DrawingContext {
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
       &matrix, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+    guard !checksNumbers || leadsBack(matrix) else { return }
     cairo_save(pointer)
     cairo_transform(pointer, &matrix)
     defer { cairo_restore(pointer) }
     try body()
+  }
+
+  /// Whether a map, followed by all those around it, still has a way back.
+  private func leadsBack(_ inner: cairo_matrix_t) -> Bool {
+    var (inner, outer, whole) = (inner, cairo_matrix_t(), cairo_matrix_t())
+    cairo_get_matrix(pointer, &outer)
+    cairo_matrix_multiply(&whole, &inner, &outer)
+    let area = abs(whole.xx * whole.yy - whole.xy * whole.yx)
+    return area > 1e-9
+      && [whole.xx, whole.xy, whole.yx, whole.yy, whole.x0, whole.y0].allSatisfy { abs($0) < 1e6 }
   }
 
   /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
@@ -34,6 +45,8 @@ extension DrawingContext {
   /// What `body` draws, as a pattern that belongs to the caller.
   private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
     cairo_push_group(pointer)
+    vector?.groupDepth += 1
+    defer { vector?.groupDepth -= 1 }
     do {
       try body()
     } catch {

@@ -12,6 +12,7 @@ extension DrawingContext {
       part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
     else { return }
     if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
+    if let vector { return draw(drawn, part: part, tile: drawn.tile, keptBy: vector) }
     guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
       let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let stride = Int32(exactly: image.bytesPerRow)

@@ -1,23 +1,40 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// A cairo context in points: draws shapes, pictures and glyphs on one surface.
+/// A cairo context in points: draws shapes, pictures and glyphs on one surface, of pixels or of shapes.
 ///
 /// cairo's status is sticky, so it is checked once, by `finish()`.
 struct DrawingContext: ~Copyable {
   let pointer: OpaquePointer
+  /// What the document remembers that is being drawn; `nil` on pixels.
+  let vector: VectorDrawing?
+  /// Whether numbers that cairo fails at are looked for before it is given them: one would spoil the whole document.
+  let checksNumbers: Bool
 
   /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
   init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
     pointer = cairo_create(surface.pointer)
+    vector = nil
+    checksNumbers = false
     try check(cairo_status(pointer), "cairo_create")
     cairo_scale(pointer, scale, scale)
     setFontOptions()
   }
 
   /// A context in device pixels of a surface, which has to live longer.
-  init(_ surface: OpaquePointer?) throws(CairoError) {
+  init(_ surface: OpaquePointer?, checksNumbers: Bool = false) throws(CairoError) {
     pointer = cairo_create(surface)
+    vector = nil
+    self.checksNumbers = checksNumbers
+    try check(cairo_status(pointer), "cairo_create")
+    setFontOptions()
+  }
+
+  /// A context in points of a page of shapes, whose surface has to live longer.
+  init(_ surface: OpaquePointer?, drawing: VectorDrawing) throws(CairoError) {
+    pointer = cairo_create(surface)
+    vector = drawing
+    checksNumbers = true
     try check(cairo_status(pointer), "cairo_create")
     setFontOptions()
   }
@@ -29,8 +46,13 @@ struct DrawingContext: ~Copyable {
     try check(cairo_status(pointer), "drawing")
   }
 
-  /// Replaces every pixel.
+  /// Replaces every pixel; a page of shapes, on which nothing is yet, is covered.
   func clear(to color: Color) {
+    if vector != nil {
+      guard color.alpha > 0 else { return }
+      setSource(color)
+      return cairo_paint(pointer)
+    }
     cairo_save(pointer)
     cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
     setSource(color)
@@ -74,6 +96,7 @@ struct DrawingContext: ~Copyable {
 
   /// Draws glyphs of one face, each on the device pixel nearest to its position, which is in points.
   func show(_ run: SceneGlyphs, face: CairoFontFace) {
+    guard !checksNumbers || isDrawable(pointSize: run.pointSize) else { return }
     setSource(run.color)
     setFont(face, pointSize: run.pointSize)
     withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { buffer in
@@ -141,9 +164,13 @@ struct DrawingContext: ~Copyable {
   /// Runs `body`, whose drawing appears as one picture with this opacity.
   func grouped(opacity: Double, _ body: () throws -> Void) rethrows {
     cairo_push_group(pointer)
+    vector?.groupDepth += 1
     defer {
+      vector?.groupDepth -= 1
       cairo_pop_group_to_source(pointer)
       cairo_paint_with_alpha(pointer, opacity)
+      // The picture goes with its owner.
+      if vector != nil { setSource(.black) }
     }
     try body()
   }
@@ -152,7 +179,7 @@ struct DrawingContext: ~Copyable {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func setFont(_ face: CairoFontFace, pointSize: Double) {
+  func setFont(_ face: CairoFontFace, pointSize: Double) {
     cairo_set_font_face(pointer, face.handle)
     cairo_set_font_size(pointer, pointSize)
   }

@@ -36,6 +36,11 @@ struct ShadowMask: ~Copyable {
     cairo_surface_flush(surface)
   }
 
+  /// Calls `body` with the pixels, a byte each, and the bytes of a row.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer, Int) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: bytes, count: bytesPerRow * height), bytesPerRow)
+  }
+
   /// Blurs with a standard deviation in pixels.
   func blur(deviation: Double) {
     // Three boxes of width w have together the variance 3 · (w² − 1) / 12.

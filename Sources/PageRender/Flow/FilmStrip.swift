@@ -175,6 +175,11 @@ package struct FilmStrip: Sendable {
 
   // MARK: Drawing
 
+  /// What a document of the strip says of itself.
+  package var information: DocumentInformation {
+    DocumentInformation(title: page.id, language: environment.locale)
+  }
+
   /// The strip, with every picture drawn.
   package func scene(by renderer: PageRenderer) throws(PageError) -> Scene {
     let pictures = try states.map { (state) throws(PageError) in try picture(of: state, by: renderer) }

@@ -56,8 +56,11 @@ public enum ImageDecoder {
     try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) in
       let reader = try JPEGReader(bytes)
       let buffer = try PixelBuffer(width: reader.width, height: reader.height, pixelLimit: pixelLimit)
+      let isPlain = reader.isPlain
       try reader.read(into: buffer.pixels, bytesPerRow: buffer.bytesPerRow)
-      return buffer.image(isOpaque: true)
+      let image = buffer.image(isOpaque: true)
+      if isPlain { image.encoded = EncodedPicture(bytes) }
+      return image
     }
   }
 }

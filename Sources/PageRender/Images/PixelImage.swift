@@ -16,6 +16,9 @@ public final class PixelImage: @unchecked Sendable {
   /// What people call the picture, such as its file's name; set by who makes it, before others have it.
   public internal(set) var name: String?
   package let pixels: UnsafeMutableRawPointer
+  /// The file it was decoded from, where a document can take that in place of the pixels; set by the decoder, before others
+  /// have the picture.
+  var encoded: EncodedPicture?
   private let hash = Mutex<PictureHash?>(nil)
 
   /// Takes ownership of `pixels`, which come from `malloc` and are freed with the image.

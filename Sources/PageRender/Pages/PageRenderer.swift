@@ -17,6 +17,7 @@ public final class PageRenderer {
   private final class CurrentPage {
     let identity: PreparedPage.Identity
     var system: LayoutSystem
+    let explanations = ExplanationMemory()
 
     init(_ page: PreparedPage) throws(LayoutInputError) {
       identity = page.identity
@@ -26,6 +27,9 @@ public final class PageRenderer {
 
   /// The constraints of the page solved last, as they were solved.
   var currentSystem: LayoutSystem? { current.first?.system }
+
+  /// What is known of why that page's views are where they are, in whatever environment.
+  var currentExplanations: ExplanationMemory? { current.first?.explanations }
 
   /// - Throws: `PageError` where FreeType does not start or memory is short.
   public init(fonts: FontCatalog) throws(PageError) {

@@ -23,7 +23,8 @@ final class ColorGlyphPainter {
   /// Draws a run with the alpha of its colour, whose other parts mean nothing to a picture.
   func paint(_ run: SceneGlyphs, face: FontFace, in context: borrowing DrawingContext) throws(FontError) {
     guard let strike = face.strike, run.color.alpha > 0, run.pointSize > 0 else { return }
-    guard let scale = context.pixelsPerPoint, run.pointSize * scale <= Self.sizeLimit else {
+    guard context.vector == nil, let scale = context.pixelsPerPoint, run.pointSize * scale <= Self.sizeLimit
+    else {
       return try paintUnscaled(run, face: face, strike: strike, in: context)
     }
     let clip = context.clipBounds
@@ -71,11 +72,19 @@ final class ColorGlyphPainter {
   ) throws(FontError) {
     let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
     for glyph in run.glyphs {
-      guard let picture = try face.picture(of: glyph.glyph) else { continue }
+      let document = context.vector?.isPDF == true ? context.vector : nil
+      let kept = try document?.picture(of: glyph.glyph, face: face.id) { () throws(FontError) in
+        try face.picture(of: glyph.glyph)
+      }
+      guard let picture = try document == nil ? face.picture(of: glyph.glyph) : kept?.bitmap else { continue }
       let frame = Rect(
         x: glyph.x + Double(picture.left) * scale.width, y: glyph.y - Double(picture.top) * scale.height,
         width: Double(picture.width) * scale.width, height: Double(picture.height) * scale.height)
-      context.draw(picture, over: frame, alpha: run.color.alpha)
+      if let kept {
+        context.draw(kept.surfaces, over: frame, alpha: run.color.alpha)
+      } else {
+        context.draw(picture, over: frame, alpha: run.color.alpha)
+      }
     }
   }
 }

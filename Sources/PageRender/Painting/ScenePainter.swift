@@ -12,6 +12,8 @@ struct ScenePainter {
   }
 
   private func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
+    // Pixels take no harm from a number that is none; a document would be no document.
+    if context.checksNumbers, !item.isWithinPages { return }
     switch item.kind {
     case .shape(let shape, let color):
       context.fill(shape, with: color)
@@ -30,6 +32,10 @@ struct ScenePainter {
       let face = try text.face(for: run.face)
       if face.face.strike != nil {
         try glyphs.pictures.paint(run, face: face.face, in: context)
+      } else if context.vector != nil {
+        let em = Double(face.face.unitsPerEm)
+        let clusters = TextClusters(run) { Double(face.face.advance(of: $0)) / em }
+        context.showText(run, face: try face.cairoFace(), clusters: clusters)
       } else {
         glyphs.paint(run, face: try face.cairoFace(), in: context)
       }
@@ -41,6 +47,10 @@ struct ScenePainter {
       }
     case .group(let opacity, let items):
       try context.grouped(opacity: opacity) {
+        for item in items { try paint(item, in: context) }
+      }
+    case .tagged(let tag, let items):
+      try context.tagged(tag) {
         for item in items { try paint(item, in: context) }
       }
     case .transform(let transform, let items):

@@ -51,6 +51,8 @@ public struct SceneItem: Sendable {
     case mask([SceneItem], [SceneItem])
     /// A blurred picture of what the items cover.
     case shadowOf([SceneItem], Shadow)
+    /// Draws the items, which are one element of a document's structure.
+    case tagged(StructureTag, [SceneItem])
   }
 }
 

@@ -101,6 +101,9 @@ private struct SceneWriter {
       add(11)
       add(items)
       add(shadow)
+    case .tagged(_, let items):
+      // A tag changes no pixel.
+      for item in items { add(item.kind) }
     }
   }
 

@@ -16,7 +16,7 @@ extension SceneItem {
     case .shadow(let shape, let shadow): shadow.extent(of: shape.bounds)
     case .shadowOf(let items, let shadow): items.extent.map(shadow.extent)
     case .image(let image): image.frame
-    case .group(_, let items), .mask(_, let items): items.extent
+    case .group(_, let items), .mask(_, let items), .tagged(_, let items): items.extent
     case .transform(let transform, let items): items.extent.map(transform.bounds)
     case .glyphs(let run): run.extent
     }

@@ -18,6 +18,8 @@ struct ViewNode: Sendable {
   /// The UIKit class whose look it has, such as `UIImageView`.
   var className: String
   var identifier: String?
+  /// What to say in place of the view to who cannot see it; `nil` where nobody says.
+  var alternative: String?
   /// The view's index among the layout's items.
   var item: Int
   /// Indices in the tree's views, from back to front.

@@ -191,6 +191,7 @@ fileprivate struct ViewTreeBuilder {
       drawing: drawn.0, isContentDrawn: drawn.1,
       direction: view.semanticContentAttribute.direction, appearance: view.ownAppearance,
       sizeAdjustment: view.sizeAdjustment)
+    node.alternative = view.accessibilityLabel
     node.isTouchable = (view as? UIControl)?.isEnabled == true && view.isReachedByTouches
     node.behavior = ViewBehavior(of: view)
     node.place = view.documentPlace

@@ -12,10 +12,16 @@ final class PageWorker {
   /// Whether the status bar and the home indicator are drawn.
   private let drawsSystemBars: Bool
 
-  init(fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false) {
+  /// What pages are drawn into.
+  private let format: PageFormat
+
+  init(
+    fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png
+  ) {
     self.fonts = fonts
     self.isStrict = isStrict
     self.drawsSystemBars = drawsSystemBars
+    self.format = format
   }
 
   /// What draws the pages of the source at a place in the plan.
@@ -40,7 +46,8 @@ final class PageWorker {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
-      try renderer.writePNG(of: solved.scene, to: path, with: writer)
+      let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
+      try renderer.write(solved.scene, as: format, to: path, with: writer, information: information)
       return (true, diagnostics(of: solved, in: environment, file: file))
     } catch {
       return (false, [error.diagnostic(page: page, file: page.file ?? file)])
@@ -53,7 +60,8 @@ final class PageWorker {
   ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
     do {
       let renderer = try renderer(source)
-      try renderer.writePNG(of: strip.scene(by: renderer), to: path, with: writer)
+      try renderer.write(
+        strip.scene(by: renderer), as: format, to: path, with: writer, information: strip.information)
       return (true, [])
     } catch {
       return (false, [error.diagnostic])

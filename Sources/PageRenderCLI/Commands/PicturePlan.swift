@@ -22,9 +22,11 @@ struct PicturePlan {
 
   /// - Parameters:
   ///   - hasFilmStrips: Whether the steps of a flow come in one more picture, side by side.
+  ///   - format: Says what files end in.
   ///   - group: The files of sources of one group must have different names; `nil` puts all into one.
   init(
-    of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, group: ((Int) -> String)? = nil
+    of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, format: PageFormat = .png,
+    group: ((Int) -> String)? = nil
   ) throws(UsageError) {
     var owners: [String: (words: String, source: Int, file: String)] = [:]
     for (sourceIndex, plan) in plan.sources.enumerated() {
@@ -43,7 +45,7 @@ struct PicturePlan {
             }
             throw UsageError(
               message:
-                "two pictures would be named \(name).png: \(other.words), and \(owner); "
+                "two pictures would be named \(name).\(format.rawValue): \(other.words), and \(owner); "
                 + (group == nil
                   ? "tell them apart with --naming"
                   : other.source == sourceIndex

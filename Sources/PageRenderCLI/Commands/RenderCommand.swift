@@ -1,11 +1,12 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// `renderpages render`: a PNG for every page and environment.
+/// `renderpages render`: a picture or a document for every page and environment.
 @MainActor
 struct RenderCommand {
   static let spec = CommandSpec(
-    name: "render", operands: "DECK… [options]", summary: "Draws every page for every device, as PNG files.",
+    name: "render", operands: "DECK… [options]",
+    summary: "Draws every page for every device, as PNG, PDF or SVG files.",
     details: """
       DECK is a deck.json or a folder with one, or an Interface Builder document, a .storyboard or .xib
       file, whose scenes are its pages. What is drawn is chosen by the options below, else by the deck's
@@ -14,7 +15,10 @@ struct RenderCommand {
     options: [
       OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
       OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
-      OptionSpec("format", value: "FORMAT", "png, the only one so far"),
+      OptionSpec(
+        "format", value: "FORMAT",
+        "png (default); pdf, with its text to select and search, or svg, with letters as shapes:\n"
+          + "a file for each page, as large as the screen in points"),
       OptionSpec(
         "naming", value: "TEMPLATE",
         "the files' names: fastlane, or a path with {page} {device} {deviceName}\n{deck} {orientation} {appearance} "
@@ -43,9 +47,7 @@ struct RenderCommand {
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
-    if let format = arguments.value("format"), format != "png" {
-      throw UsageError(message: "--format \(format) is not supported; use png")
-    }
+    let format = try format(arguments)
     let folder = arguments.value("output") ?? "out"
     guard !folder.isEmpty else {
       throw UsageError(message: "--output is empty; name a folder, or . for this one")
@@ -55,7 +57,7 @@ struct RenderCommand {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return session.finish() }
     let pictures: [Picture]
     do {
-      pictures = try PicturePlan(of: plan, naming: naming, hasFilmStrips: true).pictures
+      pictures = try PicturePlan(of: plan, naming: naming, hasFilmStrips: true, format: format).pictures
     } catch {
       session.report([error.diagnostic])
       return session.finish()
@@ -64,9 +66,17 @@ struct RenderCommand {
     let pages = await session.pages(of: plan, fonts: fonts)
     let (written, problems) = await draw(
       pictures, pages: pages, plan: plan, fonts: fonts, folder: folder, options: session.options,
-      drawsSystemBars: drawsSystemBars)
+      drawsSystemBars: drawsSystemBars, format: format)
     session.report(problems)
     return session.finish(list(written, options: session.options))
+  }
+
+  private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {
+    guard let word = arguments.value("format") else { return .png }
+    guard let format = PageFormat(rawValue: word) else {
+      throw UsageError(message: "--format \(word) is not supported; use png, pdf or svg")
+    }
+    return format
   }
 
   /// The film strips by their pictures' places; `nil` elsewhere, and where a step could not be performed.
@@ -86,7 +96,7 @@ struct RenderCommand {
 
   private static func draw(
     _ pictures: [Picture], pages: [[PageVariants]], plan: RunPlan, fonts: RunFonts, folder: String,
-    options: RunOptions, drawsSystemBars: Bool
+    options: RunOptions, drawsSystemBars: Bool, format: PageFormat
   ) async -> (written: [String], diagnostics: [Diagnostic]) {
     let progress = ProgressBar(total: pictures.count, isVisible: options.showsProgress)
     let writer = AtomicFileWriter()
@@ -96,11 +106,11 @@ struct RenderCommand {
     let outcomes = await runInParallel(count: pictures.count, workers: options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts, isStrict: options.isStrict, drawsSystemBars: drawsSystemBars)
+      PageWorker(fonts: fonts, isStrict: options.isStrict, drawsSystemBars: drawsSystemBars, format: format)
     } work: { worker, index -> (isWritten: Bool, diagnostics: [Diagnostic]) in
       let picture = pictures[index]
       defer { progress.advance(picture.name) }
-      let path = "\(folder)/\(picture.name).png"
+      let path = "\(folder)/\(picture.name).\(format.rawValue)"
       if let strip = strips[index] {
         return worker.write(strip, to: path, with: writer, source: picture.source)
       }
@@ -113,7 +123,9 @@ struct RenderCommand {
     }
     progress.finish()
     return (
-      outcomes.filter(\.result.isWritten).map { "\(folder)/\(pictures[$0.index].name).png" },
+      outcomes.filter(\.result.isWritten).map {
+        "\(folder)/\(pictures[$0.index].name).\(format.rawValue)"
+      },
       outcomes.flatMap(\.result.diagnostics)
     )
   }

@@ -1,0 +1,89 @@
+internal import CCairo
+internal import LayoutEngine
+
+extension DrawingContext {
+  /// Draws a picture on a page of shapes. The document holds the whole picture once, and shows parts of it.
+  ///
+  /// - Parameters:
+  ///   - part: What is shown, inside the picture, in its pixels.
+  ///   - tile: The size at which that repeats, in points.
+  func draw(_ drawn: SceneImage, part: Rect, tile: Size?, keptBy vector: VectorDrawing) {
+    let frame = drawn.frame
+    let size = tile ?? frame.size
+    let (horizontal, vertical) = (size.width / part.width, size.height / part.height)
+    let filter = drawn.keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+    cairo_save(pointer)
+    cairo_translate(pointer, frame.minX, frame.minY)
+    cairo_scale(pointer, horizontal, vertical)
+    cairo_rectangle(pointer, 0, 0, frame.width / horizontal, frame.height / vertical)
+    if vector.isPDF, tile == nil, !drawn.image.isOpaque, let separated = vector.separated(drawn.image) {
+      cairo_clip(pointer)
+      cairo_translate(pointer, -part.minX, -part.minY)
+      paint(separated, tint: drawn.tint, filter: filter)
+    } else if let source = tile == nil ? vector.surface(of: drawn.image) : tileSource(drawn, part, vector) {
+      let origin = tile == nil ? Point(x: -part.minX, y: -part.minY) : .zero
+      cairo_set_source_surface(pointer, source.pointer, origin.x, origin.y)
+      let pattern = cairo_get_source(pointer)
+      cairo_pattern_set_filter(pattern, filter)
+      // Beyond its edges a stretched picture is clipped; cairo would store one with more of the edge anew.
+      cairo_pattern_set_extend(pattern, tile == nil ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_REPEAT)
+      if let tint = drawn.tint {
+        fill(with: tint, through: pattern)
+      } else {
+        cairo_fill(pointer)
+      }
+    }
+    cairo_restore(pointer)
+    setSource(.black)
+  }
+
+  /// Draws a picture that is kept over a rectangle in points.
+  func draw(_ picture: SeparatedSurfaces, over frame: Rect, alpha: Double) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    cairo_save(pointer)
+    cairo_translate(pointer, frame.minX, frame.minY)
+    cairo_scale(pointer, frame.width / Double(picture.width), frame.height / Double(picture.height))
+    if alpha < 1 {
+      grouped(opacity: alpha) { paint(picture, tint: nil, filter: CAIRO_FILTER_GOOD) }
+    } else {
+      paint(picture, tint: nil, filter: CAIRO_FILTER_GOOD)
+    }
+    cairo_restore(pointer)
+    setSource(.black)
+  }
+
+  /// Paints a picture, or a colour where it is opaque, from the origin on; cairo makes a picture of the two that have one size
+  /// and one filter.
+  private func paint(_ picture: SeparatedSurfaces, tint: Color?, filter: cairo_filter_t) {
+    guard let opacity = cairo_pattern_create_for_surface(picture.opacity.pointer) else { return }
+    defer { cairo_pattern_destroy(opacity) }
+    cairo_pattern_set_filter(opacity, filter)
+    if let tint {
+      setSource(tint)
+    } else {
+      cairo_set_source_surface(pointer, picture.colors.pointer, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(pointer), filter)
+    }
+    cairo_mask(pointer, opacity)
+  }
+
+  /// Fills the path with a colour as far as a pattern is opaque, which is the context's source until then.
+  private func fill(with tint: Color, through pattern: OpaquePointer?) {
+    cairo_pattern_reference(pattern)
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_clip(pointer)
+    setSource(tint)
+    cairo_mask(pointer, pattern)
+  }
+
+  /// The part that repeats, as a picture of its own.
+  private func tileSource(_ drawn: SceneImage, _ part: Rect, _ vector: VectorDrawing) -> SourceSurface? {
+    guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
+      let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY),
+      let made = SourceSurface(
+        drawn.image, part: PixelRect(left: left, top: top, right: right, bottom: bottom))
+    else { return nil }
+    vector.keep(made)
+    return made
+  }
+}

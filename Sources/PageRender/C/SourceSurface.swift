@@ -1,0 +1,99 @@
+internal import CCairo
+internal import Glibc
+
+/// A picture that a document's page draws with, kept until the page is written: cairo copies the pixels of a surface that ends
+/// before.
+final class SourceSurface {
+  let pointer: OpaquePointer
+  private let owner: AnyObject?
+
+  /// The picture, or a part of it in whole pixels; `nil` where cairo refuses it.
+  init?(_ image: PixelImage, part: PixelRect) {
+    guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
+      let stride = Int32(exactly: image.bytesPerRow), part.left >= 0, part.top >= 0,
+      part.right <= image.width, part.bottom <= image.height, !part.isEmpty
+    else { return nil }
+    owner = image
+    pointer = cairo_image_surface_create_for_data(
+      image.pixels.assumingMemoryBound(to: UInt8.self) + part.top * image.bytesPerRow + 4 * part.left,
+      image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride)
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else { return nil }
+    let hash = image.contentHash
+    let isWhole = part.width == image.width && part.height == image.height
+    let place = isWhole ? "" : " \(part.left) \(part.top) \(part.width) \(part.height)"
+    mark("picture \(hash.high) \(hash.low)\(image.isOpaque ? "" : " clear")\(place)")
+    if isWhole, let encoded = image.encoded { attach(encoded) }
+  }
+
+  /// A copy of rows of opaque pixels, or of coverage alone. Pictures of one hash are one in a document.
+  init?(copying rows: UnsafeRawBufferPointer, bytesPerRow: Int, isCoverage: Bool, width: Int, height: Int) {
+    let format = isCoverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_RGB24
+    guard let columns = Int32(exactly: width), let lines = Int32(exactly: height), columns > 0, lines > 0,
+      let start = rows.baseAddress, rows.count >= bytesPerRow * height
+    else { return nil }
+    owner = nil
+    pointer = cairo_image_surface_create(format, columns, lines)
+    guard let pixels = cairo_image_surface_get_data(pointer) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    let length = isCoverage ? width : 4 * width
+    for row in 0..<height { memcpy(pixels + row * stride, start + row * bytesPerRow, length) }
+    cairo_surface_mark_dirty(pointer)
+    let hash = PictureHash(of: rows)
+    mark("\(isCoverage ? "coverage" : "pixels") \(width) \(height) \(hash.high) \(hash.low)")
+  }
+
+  deinit {
+    // Finished while the pixels are certainly alive, whatever cairo still holds.
+    cairo_surface_finish(pointer)
+    cairo_surface_destroy(pointer)
+  }
+
+  /// Pictures of one name are stored once in a document.
+  private func mark(_ name: String) {
+    let bytes = Array(name.utf8)
+    guard let copy = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
+    copy.update(from: bytes, count: bytes.count)
+    let status = cairo_surface_set_mime_data(
+      pointer, CAIRO_MIME_TYPE_UNIQUE_ID, copy, UInt(bytes.count), { free($0) }, copy)
+    if status != CAIRO_STATUS_SUCCESS { free(copy) }
+  }
+
+  /// Has documents take the encoded file in place of the pixels.
+  private func attach(_ encoded: EncodedPicture) {
+    let retained = Unmanaged.passRetained(encoded)
+    let status = cairo_surface_set_mime_data(
+      pointer, CAIRO_MIME_TYPE_JPEG, encoded.start, UInt(encoded.count),
+      { data in if let data { Unmanaged<EncodedPicture>.fromOpaque(data).release() } }, retained.toOpaque())
+    if status != CAIRO_STATUS_SUCCESS { retained.release() }
+  }
+}
+
+/// A picture that is not opaque everywhere, as PDF keeps it: two pictures of one size.
+final class SeparatedSurfaces {
+  let colors: SourceSurface
+  let opacity: SourceSurface
+  let width: Int
+  let height: Int
+
+  /// - Parameter pixels: Premultiplied ARGB without gaps.
+  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
+    guard width > 0, height > 0, pixels.count == width * height else { return nil }
+    let separated = SeparatedPixels(pixels, width: width, height: height)
+    let colors = separated.colors.withUnsafeBytes {
+      SourceSurface(copying: $0, bytesPerRow: 4 * width, isCoverage: false, width: width, height: height)
+    }
+    let opacity = separated.opacity.withUnsafeBytes {
+      SourceSurface(copying: $0, bytesPerRow: width, isCoverage: true, width: width, height: height)
+    }
+    guard let colors, let opacity else { return nil }
+    (self.colors, self.opacity, self.width, self.height) = (colors, opacity, width, height)
+  }
+
+  convenience init?(_ image: PixelImage) {
+    guard image.bytesPerRow == 4 * image.width else { return nil }
+    let pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
+    self.init(
+      UnsafeBufferPointer(start: pixels, count: image.width * image.height), width: image.width,
+      height: image.height)
+  }
+}

@@ -1,0 +1,19 @@
+internal import CCairo
+
+/// Keeps what a cairo surface writes; has to live as long as the surface.
+final class SurfaceOutput {
+  private(set) var bytes: [UInt8] = []
+
+  /// What cairo hands back to `write`.
+  var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// cairo's `cairo_write_func_t`.
+  static let write:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
+      closure, data, count in
+      guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<SurfaceOutput>.fromOpaque(closure).takeUnretainedValue()
+        .bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    }
+}

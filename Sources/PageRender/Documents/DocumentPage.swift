@@ -1,0 +1,64 @@
+public import LayoutEngine
+
+/// A page of a document: a scene as large as the paper, in points of 1/72 inch.
+public struct DocumentPage: Sendable {
+  public var scene: Scene
+  /// What viewers call the page instead of its number; `nil` is its number.
+  public var label: String?
+  /// The places that links and bookmarks lead to.
+  public var destinations: [Destination]
+
+  public init(scene: Scene, label: String? = nil, destinations: [Destination] = []) {
+    self.scene = scene
+    self.label = label
+    self.destinations = destinations
+  }
+
+  /// A named place on a page.
+  public struct Destination: Hashable, Sendable {
+    /// Unique in the document.
+    public var name: String
+    /// In points of the scene; viewers scroll it to their upper left corner.
+    public var point: Point
+
+    public init(name: String, point: Point = Point(x: 0, y: 0)) {
+      self.name = name
+      self.point = point
+    }
+  }
+}
+
+/// A bookmark, and those inside it.
+public struct OutlineEntry: Hashable, Sendable {
+  public var title: String
+  /// The name of the destination it leads to.
+  public var destination: String
+  public var children: [OutlineEntry]
+
+  public init(title: String, destination: String, children: [OutlineEntry] = []) {
+    self.title = title
+    self.destination = destination
+    self.children = children
+  }
+}
+
+/// What a document says of itself.
+public struct DocumentInformation: Hashable, Sendable {
+  public var title: String
+  public var subject: String?
+  public var keywords: [String]
+  /// The tag of the document's own words, such as `en`.
+  public var language: String
+  /// When it was made, in seconds since 1970, UTC; `nil` says nothing, so that equal input gives equal bytes.
+  public var date: Int?
+
+  public init(
+    title: String, subject: String? = nil, keywords: [String] = [], language: String = "en", date: Int? = nil
+  ) {
+    self.title = title
+    self.subject = subject
+    self.keywords = keywords
+    self.language = language
+    self.date = date
+  }
+}

@@ -1,0 +1,100 @@
+internal import LayoutEngine
+
+/// Documents have numbers in the text they are made of. What is no number, or one that readers do not take, is left out there;
+/// on pixels such things draw nothing or are cut off.
+extension SceneItem {
+  /// Whether everything the item itself says is within the limits; what is inside it is asked by itself.
+  var isWithinPages: Bool {
+    switch kind {
+    case .shape(let shape, let color): shape.isWithinPages && color.isColor
+    case .gradient(let shape, let gradient): shape.isWithinPages && gradient.isWithinPages
+    case .stroke(let shape, let stroke): shape.isWithinPages && stroke.isWithinPages
+    case .shadow(let shape, let shadow): shape.isWithinPages && shadow.isWithinPages
+    case .glyphs(let run):
+      run.color.isColor && areLengths([run.pointSize]) && run.glyphs.allSatisfy { isWithin([$0.x, $0.y]) }
+    case .image(let image): image.isWithinPages
+    case .clip(let shape, _): shape.isWithinPages
+    case .group(let opacity, _): isWithin([opacity])
+    case .transform(let transform, _): transform.isDrawable
+    case .shadowOf(let items, let shadow):
+      shadow.isWithinPages && items.extent.map { $0.isWithinPages } ?? false
+    case .mask, .tagged: true
+    }
+  }
+}
+
+/// Beyond this many points cairo's numbers of 24 bits end.
+private let limit = 1e6
+
+private func isWithin(_ numbers: [Double]) -> Bool {
+  // Not a number is not less either.
+  numbers.allSatisfy { abs($0) < limit }
+}
+
+/// Shorter lengths, in points, are nothing to see, and matrices with them have no way back.
+private let shortest = 1e-6
+
+/// Whether lengths are within the limits and, unless they are none, something.
+private func areLengths(_ lengths: [Double]) -> Bool {
+  lengths.allSatisfy { abs($0) < limit && ($0 == 0 || abs($0) > shortest) }
+}
+
+extension Rect {
+  fileprivate var isWithinPages: Bool { isWithin([minX, minY]) && areLengths([width, height]) }
+}
+
+extension Color {
+  fileprivate var isColor: Bool { isWithin([red, green, blue, alpha]) }
+}
+
+extension Shape {
+  fileprivate var isWithinPages: Bool {
+    switch self {
+    case .rectangle(let rect), .ellipse(let rect): rect.isWithinPages
+    case .roundedRectangle(let rect, let radius): rect.isWithinPages && isWithin([radius])
+    case .path(let path):
+      path.elements.allSatisfy { element in
+        switch element {
+        case .move(let point), .line(let point): isWithin([point.x, point.y])
+        case .curve(let first, let second, let end):
+          isWithin([first.x, first.y, second.x, second.y, end.x, end.y])
+        case .close: true
+        }
+      }
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var isWithinPages: Bool {
+    let isFormWithin =
+      switch form {
+      case .axial(let start, let end): isWithin([start.x, start.y, end.x, end.y])
+      case .radial(let center, let radii):
+        isWithin([center.x, center.y]) && areLengths([radii.width, radii.height])
+      case .conic(let center, let towards): isWithin([center.x, center.y, towards.x, towards.y])
+      }
+    return frame.isWithinPages && isFormWithin
+      && stops.allSatisfy { isWithin([$0.place]) && $0.color.isColor }
+  }
+}
+
+extension Stroke {
+  /// In points. A line of shorter dashes takes more memory than there is, and looks grey.
+  private static var shortestDash: Double { 0.01 }
+
+  fileprivate var isWithinPages: Bool {
+    color.isColor && areLengths([width]) && isWithin([miterLimit, dashPhase])
+      && dashes.allSatisfy { $0 == 0 || $0 >= Self.shortestDash && $0 < limit }
+  }
+}
+
+extension Shadow {
+  fileprivate var isWithinPages: Bool { color.isColor && isWithin([offset.x, offset.y, radius]) }
+}
+
+extension SceneImage {
+  fileprivate var isWithinPages: Bool {
+    frame.isWithinPages && tile.map { areLengths([$0.width, $0.height]) } ?? true && tint?.isColor ?? true
+  }
+}

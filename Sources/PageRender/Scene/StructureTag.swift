@@ -1,0 +1,24 @@
+public import LayoutEngine
+
+/// What a part of a scene is in the structure of a document: PDF's standard structure types (ISO 32000-1, 14.8.4). Painters of
+/// pixels draw the part and take no notice.
+public enum StructureTag: Hashable, Sendable {
+  /// A part of the document that belongs together, `Sect`.
+  case section
+  /// `H1` to `H6`.
+  case heading(level: Int)
+  /// `P`.
+  case paragraph
+  /// `L` and `LI`.
+  case list
+  case listItem
+  /// `Table`, `TR`, `TH` and `TD`.
+  case table
+  case row
+  case headerCell
+  case cell
+  /// A picture, what to say in place of it, and the language of both where it is not the document's.
+  case figure(alternative: String, language: String? = nil)
+  /// What is drawn leads to a destination of the document; the area, in points of the scene, is where one may click.
+  case link(to: String, area: Rect)
+}
