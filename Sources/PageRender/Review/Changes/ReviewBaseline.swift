@@ -1,0 +1,7 @@
+/// What the pages of a source looked like before.
+public indirect enum ReviewBaseline: Sendable {
+  /// Recorded pictures, each by the name of its file below the folder, without extension.
+  case snapshots(SnapshotFolder, name: @Sendable (PageEntry, PageEnvironment) -> String)
+  /// The pages of another source, by their ids.
+  case pages(ReviewSource)
+}

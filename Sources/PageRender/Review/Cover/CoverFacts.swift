@@ -1,0 +1,43 @@
+/// What a cover says is inside.
+struct CoverFacts {
+  let review: Review
+  let words: ReviewWords
+  let environments: [PageEnvironment]
+  let sheetCount: Int
+
+  var facts: [(name: String, value: String)] {
+    let pageCount = review.sources.reduce(0) { $0 + $1.entries.count }
+    let screenCount = review.sources.reduce(0) { $0 + $1.entries.count * $1.environments.count }
+    let devices = distinct { $0.device.name }
+    var facts = [
+      (words.pages, String(pageCount)),
+      (
+        words.devices,
+        devices.count > 6 ? "\(devices.count): \(listed(devices))" : devices.joined(separator: ", ")
+      ),
+    ]
+    func add(_ name: String, _ values: [String], isUsual: Bool) {
+      if !isUsual, !values.isEmpty { facts.append((name, listed(values))) }
+    }
+    let orientations = distinct { words.name(of: $0.orientation) }
+    add(words.orientations, orientations, isUsual: orientations == [words.portrait])
+    let appearances = distinct { words.name(of: $0.appearance) }
+    add(words.appearances, appearances, isUsual: appearances == [words.light])
+    let sizes = distinct { $0.contentSize.rawValue }
+    add(words.contentSizes, sizes, isUsual: sizes == [ContentSize.large.rawValue])
+    add(words.locales, distinct(\.locale), isUsual: false)
+    facts.append((words.screens, String(screenCount)))
+    facts.append((words.sheets, String(sheetCount)))
+    return facts
+  }
+
+  private func distinct(_ value: (PageEnvironment) -> String) -> [String] {
+    environments.map(value).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func listed(_ values: [String]) -> String {
+    values.count > 8
+      ? values.prefix(7).joined(separator: ", ") + ", … (+\(values.count - 7))"
+      : values.joined(separator: ", ")
+  }
+}

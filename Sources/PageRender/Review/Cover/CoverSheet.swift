@@ -1,0 +1,106 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// The first sheet: what this is, what is inside, and a look at the first pages.
+struct CoverSheet: Sendable {
+  let title: String
+  let date: String?
+  /// What is inside: a name, and what it has.
+  let facts: [(name: String, value: String)]
+  /// What drew it all.
+  let environment: String
+  /// The first pages, each on the first device.
+  let screens: [ReviewScreen]
+  let style: ScreenFrame
+  let words: ReviewWords
+
+  private static let factWidth = 78.0
+
+  /// Long titles are set smaller.
+  private var titleSize: SheetStyle.TextSize {
+    title.count > 120 ? .heading : title.count > 40 ? .subtitle : .title
+  }
+
+  /// Of the whole sheet between its margins.
+  @MainActor
+  func content(room: Size) -> SheetContent {
+    let left = room.width * (screens.isEmpty ? 1 : 0.5)
+    let kind = SheetStyle.label(words.review, .subheading, weight: .medium, color: SheetStyle.secondInk)
+    let title = SheetStyle.label(title, titleSize, weight: .bold, lines: 12).with(.heading(1))
+    var top: [UIView] = [kind, title]
+    if let date { top.append(SheetStyle.label(date, .subheading, color: SheetStyle.secondInk)) }
+    let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)
+    let inside = SheetStyle.stack(.vertical, spacing: 5, alignment: .leading, factViews(width: left))
+    let root = UIView()
+    for view in [heading, inside] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      heading.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      heading.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      heading.widthAnchor.constraint(equalToConstant: left - 24),
+      inside.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      inside.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      root.heightAnchor.constraint(equalToConstant: room.height),
+    ])
+    let room = Size(width: room.width - left, height: room.height)
+    return SheetContent(root, drawings: addScreens(to: root, left: left, room: room))
+  }
+
+  @MainActor
+  private func factViews(width: Double) -> [UIView] {
+    let rows = facts.map { fact in
+      let name = SheetStyle.label(fact.name, .body, color: SheetStyle.secondInk)
+      name.widthAnchor.constraint(equalToConstant: Self.factWidth).isActive = true
+      let value = SheetStyle.label(fact.value, .body, lines: 3)
+      value.widthAnchor.constraint(equalToConstant: width - Self.factWidth - 24).isActive = true
+      return SheetStyle.stack(.horizontal, spacing: 0, alignment: .firstBaseline, [name, value])
+    }
+    let last = SheetStyle.label(environment, .fine, color: SheetStyle.secondInk, lines: 2)
+    last.widthAnchor.constraint(equalToConstant: width - 24).isActive = true
+    let space = UIView()
+    space.heightAnchor.constraint(equalToConstant: 4).isActive = true
+    return rows + [space, last]
+  }
+
+  /// The screens at the right, as large as they fit side by side, or in two rows where that is larger.
+  @MainActor
+  private func addScreens(to root: UIView, left: Double, room: Size) -> [SheetDrawing] {
+    let sizes = screens.map { screen in
+      let scale = DeviceGrid.scale(of: screen.environment, share: 1)
+      return ScreenDrawing.size(of: screen.environment, style: style, scale: scale)
+    }
+    let gap = 16.0
+    func share(rows: Int) -> Double {
+      let columns = (sizes.count + rows - 1) / rows
+      let width = (sizes.map(\.width).max() ?? 1) * Double(columns)
+      let height = (sizes.map(\.height).max() ?? 1) * Double(rows)
+      return min(
+        (room.width - gap * Double(columns - 1)) / width, (room.height - gap * Double(rows - 1)) / height, 1)
+    }
+    guard !sizes.isEmpty else { return [] }
+    let rows = share(rows: 2) > share(rows: 1) && sizes.count > 1 ? 2 : 1
+    let (share, columns) = (share(rows: rows), (sizes.count + rows - 1) / rows)
+    guard share > 0 else { return [] }
+    let cell = Size(
+      width: (sizes.map(\.width).max() ?? 0) * share, height: (sizes.map(\.height).max() ?? 0) * share)
+    let used = Size(
+      width: cell.width * Double(columns) + gap * Double(columns - 1),
+      height: cell.height * Double(rows) + gap * Double(rows - 1))
+    let (x, y) = (left + room.width - used.width, (room.height - used.height) / 2)
+    return screens.indices.map { index in
+      let place = UIView().with(.place("cover \(index)"))
+      place.frame = CGRect(
+        x: x + Double(index % columns) * (cell.width + gap),
+        y: y + Double(index / columns) * (cell.height + gap),
+        width: sizes[index].width * share, height: sizes[index].height * share)
+      root.addSubview(place)
+      let drawing = ScreenDrawing(screen: screens[index], style: style, showsSafeArea: false)
+      return SheetDrawing("cover \(index)", source: screens[index].source) {
+        frame, renderer throws(PageError) in
+        try drawing.items(in: frame, renderer: renderer)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import LayoutEngine
+
+/// One way in which an artboard is not what the page shows.
+struct DesignDifference {
+  var kind: Kind
+  /// What it is about; empty for the whole screen.
+  var name: String
+  /// Where it is on the page and in the artboard, in points of the screen; `nil` where it is not.
+  var here: Rect?
+  var there: Rect?
+
+  enum Kind: Hashable {
+    case background(here: SampledColor, there: SampledColor)
+    /// Only in the artboard.
+    case added
+    /// Only on the page.
+    case missing
+    /// In points: the text's size as far as its picture tells.
+    case pointSize(here: Double, there: Double)
+    case size
+    case weight(isHeavier: Bool)
+    case text
+    case picture
+    /// - Parameter isAbout: Whether the artboard only hints at it: thin strokes, or a lossy file.
+    case textColor(here: SampledColor, there: SampledColor, isAbout: Bool)
+    case color(here: SampledColor, there: SampledColor)
+    /// By how much it stands further right and lower in the artboard, in halves of points.
+    case moved(x: Double, y: Double)
+  }
+}
+
+extension DesignDifference {
+  /// What is told first: what causes the rest.
+  var rank: Int {
+    switch kind {
+    case .size, .pointSize, .weight, .text, .picture: 0
+    case .missing, .added: 1
+    case .background: 2
+    case .textColor, .color: 3
+    case .moved: 4
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayoutEngine
+
+/// What differs between an artboard and a page, in words: a sentence for each difference, one for things that moved alike.
+struct DesignWording {
+  /// The sentences, the most telling first, and where each is about.
+  private(set) var notes: [DesignNote] = []
+
+  init(_ differences: [DesignDifference]) {
+    let ordered = differences.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element)
+    var groups: [[DesignDifference]] = []
+    for difference in ordered {
+      let place = groups.firstIndex { Self.isTold(difference, with: $0[0]) }
+      if let place { groups[place].append(difference) } else { groups.append([difference]) }
+    }
+    notes = groups.map {
+      DesignNote(sentence: Self.sentence($0), here: $0.compactMap(\.here), there: $0.compactMap(\.there))
+    }
+  }
+
+  private static func isTold(_ difference: DesignDifference, with other: DesignDifference) -> Bool {
+    switch difference.kind {
+    case .moved, .textColor, .color: difference.kind == other.kind
+    case .size, .picture, .missing: difference.kind == other.kind && difference.name == other.name
+    default: false
+    }
+  }
+
+  private static func sentence(_ group: [DesignDifference]) -> String {
+    let first = group[0]
+    let names = group.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let (subject, isOne) = (list(names), names.count == 1)
+    switch first.kind {
+    case .background(let here, let there):
+      return "background is \(there.hex) in the design, \(here.hex) here"
+    case .added:
+      guard let area = first.there else { return "the design has something that no view has" }
+      let place = "\(points(area.minX)), \(points(area.minY))"
+      return "the design has something of \(size(area)) at \(place) that no view has"
+    case .missing: return "\(subject) is missing in the design"
+    case .pointSize(let here, let there):
+      return "text of \(subject) is about \(points(there)) pt in the design, \(points(here)) pt here"
+    case .size:
+      guard let here = first.here, let there = first.there else {
+        return "\(subject) has another size in the design"
+      }
+      return "\(subject) is \(size(there)) in the design, \(size(here)) here"
+    case .weight(let isHeavier):
+      return "text of \(subject) is \(isHeavier ? "heavier" : "lighter") in the design"
+    case .text: return "text of \(subject) differs"
+    case .picture: return "\(subject) looks different in the design"
+    case .textColor(let here, let there, let isAbout):
+      return "text of \(subject) is \(isAbout ? "about " : "")\(there.hex) in the design, \(here.hex) here"
+    case .color(let here, let there):
+      return "\(subject) \(isOne ? "is" : "are") \(there.hex) in the design, \(here.hex) here"
+    case .moved(let x, let y):
+      let ways = [way(y, "lower", "higher"), way(x, "further right", "further left")].compactMap(\.self)
+      return "\(subject) \(isOne ? "stands" : "stand") \(ways.joined(separator: " and ")) in the design"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    switch names.count {
+    case 0: "the page"
+    case 1: names[0]
+    case 2: "\(names[0]) and \(names[1])"
+    default: "\(names[0]) and \(names.count - 1) more"
+    }
+  }
+
+  private static func way(_ distance: Double, _ more: String, _ less: String) -> String? {
+    distance == 0 ? nil : "\(points(abs(distance))) pt \(distance > 0 ? more : less)"
+  }
+
+  private static func size(_ area: Rect) -> String { "\(points(area.width)) × \(points(area.height))" }
+
+  /// To halves: pictures tell no more.
+  private static func points(_ value: Double) -> String { Wording.number((value * 2).rounded() / 2) }
+}
+
+/// A sentence about an artboard and a page.
+struct DesignNote: Hashable, Sendable {
+  var sentence: String
+  /// Where it is about on the page and in the artboard, in points of the screen.
+  var here: [Rect] = []
+  var there: [Rect] = []
+}

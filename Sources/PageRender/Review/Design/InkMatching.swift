@@ -1,0 +1,123 @@
+internal import LayoutEngine
+
+/// Finds something of one picture in another by comparing it shifted, first where few pixels show little and then ever finer.
+struct InkMatching {
+  let page: ComparedPicture
+  let design: ComparedPicture
+  /// Pixels a point at the finest level.
+  let scale: Double
+
+  /// How far from its place something is looked for, in points.
+  static let reach = 40.0
+  /// Places of the coarsest level that are looked at more closely.
+  private static let candidates = 6
+  /// What each point of distance takes from a score, so that of things that look alike the near one is meant.
+  private static let distanceCost = 0.0008
+
+  /// A place where something looks like what is looked for.
+  struct Match {
+    /// In pixels of the finest level, to a fraction.
+    var x: Double
+    var y: Double
+    /// 1 is the same shapes.
+    var score: Double
+  }
+
+  /// The best place for what is in an area of the page.
+  ///
+  /// - Parameters:
+  ///   - area: In pixels of the finest level.
+  ///   - hints: Shifts at which other things were found.
+  ///   - share: The part of the area that is not left out, about.
+  ///   - isLeftOut: Whether a pixel of the finest level belongs to something else.
+  func match(
+    _ area: PixelRectangle, hints: [(x: Int, y: Int)] = [], share: Double = 1,
+    leavingOut isLeftOut: @escaping (Int, Int) -> Bool = { _, _ in false }
+  ) -> Match? {
+    let last = min(page.levels.count, design.levels.count) - 1
+    guard last >= 0 else { return nil }
+    let templates = (0...last).map { level in
+      let factor = 1 << level
+      let scaled = PixelRectangle(
+        x: area.x.lowerBound / factor..<(area.x.upperBound + factor - 1) / factor,
+        y: area.y.lowerBound / factor..<(area.y.upperBound + factor - 1) / factor)
+      return InkTemplate(page.levels[level], in: scaled, share: share) { isLeftOut($0 * factor, $1 * factor) }
+    }
+    guard templates[0].isVisible else { return nil }
+    var found: [Match] = []
+    for place in starts(templates[last], level: last) {
+      var (x, y) = place
+      for level in stride(from: last - 1, through: 0, by: -1) {
+        guard let best = best(templates[level], level: level, around: (2 * x, 2 * y), by: 2) else { break }
+        (x, y) = (best.x, best.y)
+      }
+      if let match = refined(templates[0], at: (x, y)) { found.append(match) }
+    }
+    for hint in hints + [(0, 0)] {
+      guard let best = best(templates[0], level: 0, around: hint, by: 1) else { continue }
+      if let match = refined(templates[0], at: (best.x, best.y)) { found.append(match) }
+    }
+    return found.max { worth($0) < worth($1) }
+  }
+
+  /// How well something looks as it does on the page where it stands there.
+  func scoreInPlace(_ area: PixelRectangle) -> Double? {
+    let template = InkTemplate(page.levels[0], in: area)
+    return template.isVisible ? template.score(in: design.levels[0], x: 0, y: 0) ?? 0 : nil
+  }
+
+  private func worth(_ match: Match) -> Double {
+    match.score - Self.distanceCost * (match.x * match.x + match.y * match.y).squareRoot() / scale
+  }
+
+  /// The most promising shifts of the coarsest level, in its pixels.
+  private func starts(_ template: InkTemplate, level: Int) -> [(x: Int, y: Int)] {
+    let pixelsPerPoint = scale / Double(1 << level)
+    let reach = Int((Self.reach * pixelsPerPoint).rounded(.up))
+    let side = 2 * reach + 1
+    var scores = [Double](repeating: -1, count: side * side)
+    for y in -reach...reach {
+      for x in -reach...reach {
+        let distance = Double(x * x + y * y).squareRoot() / pixelsPerPoint
+        let score = template.score(in: design.levels[level], x: x, y: y) ?? -1
+        scores[(y + reach) * side + x + reach] = score - Self.distanceCost * distance
+      }
+    }
+    var starts: [(x: Int, y: Int)] = []
+    for place in scores.indices.sorted(by: { (-scores[$0], $0) < (-scores[$1], $1) }) {
+      let (x, y) = (place % side - reach, place / side - reach)
+      if starts.contains(where: { abs($0.x - x) <= 1 && abs($0.y - y) <= 1 }) { continue }
+      starts.append((x, y))
+      if starts.count == Self.candidates { break }
+    }
+    return starts
+  }
+
+  private func best(
+    _ template: InkTemplate, level: Int, around place: (x: Int, y: Int), by reach: Int
+  ) -> (x: Int, y: Int, score: Double)? {
+    var best: (x: Int, y: Int, score: Double)?
+    for y in place.y - reach...place.y + reach {
+      for x in place.x - reach...place.x + reach {
+        guard let score = template.score(in: design.levels[level], x: x, y: y) else { continue }
+        if best.map({ score > $0.score }) ?? true { best = (x, y, score) }
+      }
+    }
+    return best
+  }
+
+  /// A place to a fraction of a pixel: the top of a parabola through the scores beside it.
+  private func refined(_ template: InkTemplate, at place: (x: Int, y: Int)) -> Match? {
+    func score(_ x: Int, _ y: Int) -> Double? {
+      template.score(in: design.levels[0], x: place.x + x, y: place.y + y)
+    }
+    guard let middle = score(0, 0) else { return nil }
+    func top(_ before: Double?, _ after: Double?) -> Double {
+      guard middle < 0.9995, let before, let after, before + after < 2 * middle else { return 0 }
+      return min(max((before - after) / (2 * (before + after - 2 * middle)), -0.5), 0.5)
+    }
+    return Match(
+      x: Double(place.x) + top(score(-1, 0), score(1, 0)),
+      y: Double(place.y) + top(score(0, -1), score(0, 1)), score: middle)
+  }
+}

@@ -1,0 +1,95 @@
+internal import LayoutEngine
+
+/// How light the pixels of a picture are, 0…255: what shapes are found by, whatever their colours.
+struct Lightness {
+  let width: Int
+  let height: Int
+  /// Row by row.
+  let values: [UInt8]
+
+  init(_ image: PixelImage) {
+    (width, height) = (image.width, image.height)
+    let count = image.width * image.height
+    values = image.withRows { rows in
+      [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        var place = 0
+        for y in 0..<rows.size.height {
+          let row = rows.row(y).assumingMemoryBound(to: UInt32.self)
+          for x in 0..<rows.size.width {
+            let pixel = row[x]
+            // Luma of ITU-R BT.601 in 256ths.
+            let luma = 77 * (pixel >> 16 & 0xFF) + 150 * (pixel >> 8 & 0xFF) + 29 * (pixel & 0xFF)
+            buffer[place] = UInt8(truncatingIfNeeded: luma >> 8)
+            place += 1
+          }
+        }
+        initialized = count
+      }
+    }
+  }
+
+  private init(width: Int, height: Int, values: [UInt8]) {
+    (self.width, self.height, self.values) = (width, height, values)
+  }
+
+  /// Each pixel mixed with those around it, by the weights 1, 2 and 1 along both axes: half a pixel more or less no longer
+  /// matters.
+  var smoothed: Lightness {
+    let (width, height) = (width, height)
+    let mixed = values.withUnsafeBufferPointer { values in
+      [UInt8](unsafeUninitializedCapacity: width * height) { buffer, initialized in
+        for y in 0..<height {
+          let rows = [max(y - 1, 0) * width, y * width, min(y + 1, height - 1) * width]
+          func column(_ x: Int) -> Int {
+            Int(values[rows[0] + x]) + 2 * Int(values[rows[1] + x]) + Int(values[rows[2] + x])
+          }
+          var (before, here) = (column(0), column(0))
+          for x in 0..<width {
+            let after = column(min(x + 1, width - 1))
+            buffer[y * width + x] = UInt8(truncatingIfNeeded: (before + 2 * here + after + 8) >> 4)
+            (before, here) = (here, after)
+          }
+        }
+        initialized = width * height
+      }
+    }
+    return Lightness(width: width, height: height, values: mixed)
+  }
+
+  /// The means of two by two; `nil` where nothing would be left.
+  var halved: Lightness? {
+    let (columns, rows) = (width / 2, height / 2)
+    guard columns > 0, rows > 0 else { return nil }
+    let stride = width
+    let means = values.withUnsafeBufferPointer { values in
+      [UInt8](unsafeUninitializedCapacity: columns * rows) { buffer, initialized in
+        for y in 0..<rows {
+          var from = 2 * y * stride
+          for place in y * columns..<(y + 1) * columns {
+            let sum =
+              UInt16(values[from]) + UInt16(values[from + 1]) + UInt16(values[from + stride])
+              + UInt16(values[from + stride + 1])
+            buffer[place] = UInt8(truncatingIfNeeded: (sum + 2) >> 2)
+            from += 2
+          }
+        }
+        initialized = columns * rows
+      }
+    }
+    return Lightness(width: columns, height: rows, values: means)
+  }
+}
+
+/// A picture and its lightness at several sizes, each half of the one before.
+struct ComparedPicture {
+  let image: PixelImage
+  /// The first is the picture's own size.
+  let levels: [Lightness]
+
+  init(_ image: PixelImage, levelCount: Int) {
+    self.image = image
+    var levels = [Lightness(image)]
+    while levels.count < levelCount, let next = levels.last?.halved { levels.append(next) }
+    self.levels = levels
+  }
+}

@@ -1,0 +1,207 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Screens side by side at one physical scale, in rows under headings.
+struct DeviceGrid: Sendable {
+  var blocks: [Block]
+  var style: ScreenFrame
+  var words: ReviewWords
+  /// For grids that become pictures; `nil` on paper.
+  var pixelsPerPoint: Double?
+  /// How many cells a row has at most; `nil` is as many as fit.
+  var columns: Int?
+
+  /// Screens that have one heading, such as `Portrait · Light`.
+  struct Block: Sendable {
+    /// Empty for none.
+    var title: String
+    var cells: [Cell]
+  }
+
+  /// A screen and what is said below it.
+  struct Cell: Sendable {
+    var environment: PageEnvironment
+    /// `nil` where the page could not be built or drawn.
+    var screen: ReviewScreen?
+    /// Its first line.
+    var title: String
+    /// Further lines, each of which may take several.
+    var details: [String]
+    var marks: [ScreenDrawing.Mark] = []
+    /// In place of the picture, where there is none.
+    var fault: String?
+  }
+
+  /// A row of a sheet: its heading, where it begins with one, and cells of one block.
+  struct Row: Sendable {
+    var title: String?
+    var cells: [Cell]
+  }
+
+  static let gap = 18.0
+  static let rowGap = 16.0
+  static let titleHeight = 20.0
+  /// The narrowest column, in points: that a caption can be read.
+  static let columnWidth = 84.0
+  private static let captionGap = 6.0
+
+  /// Points of the sheet for a point of a screen, at a share of its natural size.
+  static func scale(of environment: PageEnvironment, share: Double) -> Double {
+    72 / environment.device.pointsPerInch * share
+  }
+
+  func size(of cell: Cell, share: Double) -> Size {
+    let environment = cell.environment
+    return ScreenDrawing.size(
+      of: environment, style: style, scale: Self.scale(of: environment, share: share))
+  }
+
+  func columnWidth(of cell: Cell, share: Double) -> Double {
+    max(size(of: cell, share: share).width, Self.columnWidth)
+  }
+
+  // MARK: Rows
+
+  /// The rows that hold all cells in a width.
+  func rows(share: Double, width: Double) -> [Row] {
+    blocks.flatMap { block -> [Row] in
+      var rows: [Row] = []
+      var used = 0.0
+      for cell in block.cells {
+        let wanted = columnWidth(of: cell, share: share)
+        if let last = rows.last, used + Self.gap + wanted <= width, last.cells.count < columns ?? .max {
+          rows[rows.count - 1].cells.append(cell)
+          used += Self.gap + wanted
+        } else {
+          rows.append(Row(title: rows.isEmpty && !block.title.isEmpty ? block.title : nil, cells: [cell]))
+          used = wanted
+        }
+      }
+      return rows
+    }
+  }
+
+  /// How high a row is, captions measured.
+  func height(of row: Row, share: Double, measuring text: SheetText) -> Double {
+    let pictures = row.cells.map { size(of: $0, share: share).height }.max() ?? 0
+    let captions =
+      row.cells.map { cell in
+        let width = columnWidth(of: cell, share: share)
+        let lines =
+          [text.height(of: cell.title, .caption, weight: .semibold, width: width)]
+          + cell.details.map { text.height(of: $0, .fine, width: width) }
+        return lines.reduce(0) { $0 + $1 + 1 }
+      }.max() ?? 0
+    return (row.title == nil ? 0 : Self.titleHeight) + pictures + Self.captionGap + captions
+  }
+
+  /// The rows of each sheet that has so much room.
+  func sheets(share: Double, room: Size, measuring text: SheetText) -> [[Row]] {
+    var sheets: [[Row]] = []
+    var used = 0.0
+    for row in rows(share: share, width: room.width) {
+      let height = height(of: row, share: share, measuring: text)
+      if !sheets.isEmpty, used + Self.rowGap + height <= room.height {
+        sheets[sheets.count - 1].append(row)
+        used += Self.rowGap + height
+      } else {
+        sheets.append([row])
+        used = height
+      }
+    }
+    return sheets
+  }
+
+  /// The largest share of the natural size at which every cell fits a sheet by itself.
+  func largestShare(room: Size, captionHeight: Double) -> Double {
+    let sizes = blocks.flatMap(\.cells).map { size(of: $0, share: 1) }
+    let height = room.height - Self.titleHeight - Self.captionGap - captionHeight
+    return sizes.reduce(1) { min($0, room.width / $1.width, height / $1.height) }
+  }
+
+  // MARK: Views
+
+  /// The views of some rows.
+  @MainActor
+  func content(of rows: [Row], share: Double) -> SheetContent {
+    var drawings: [SheetDrawing] = []
+    let views = rows.enumerated().map { index, row in
+      view(of: row, number: index, share: share, &drawings)
+    }
+    let stack = SheetStyle.stack(.vertical, spacing: Self.rowGap, alignment: .leading, views)
+    return SheetContent(stack, drawings: drawings)
+  }
+
+  /// Screens stand on one line, and captions hang from the next.
+  @MainActor
+  private func view(of row: Row, number: Int, share: Double, _ drawings: inout [SheetDrawing]) -> UIView {
+    var columns: [(picture: UIView, caption: UIView)] = []
+    for (index, cell) in row.cells.enumerated() {
+      let name = "\(number) \(index)"
+      if let screen = cell.screen {
+        let drawing = ScreenDrawing(
+          screen: screen, style: style, marks: cell.marks, pixelsPerPoint: pixelsPerPoint)
+        drawings.append(
+          SheetDrawing(name, source: screen.source) { frame, renderer throws(PageError) in
+            try drawing.items(in: frame, renderer: renderer)
+          })
+      }
+      columns.append((picture(cell, named: name, share: share), caption(cell, share: share)))
+    }
+    let pictures = SheetStyle.stack(
+      .horizontal, spacing: Self.gap, alignment: .bottom, columns.map(\.picture))
+    let captions = SheetStyle.stack(.horizontal, spacing: Self.gap, alignment: .top, columns.map(\.caption))
+    let both = SheetStyle.stack(
+      .vertical, spacing: Self.captionGap, alignment: .leading, [pictures, captions])
+    guard let title = row.title else { return both }
+    let heading = SheetStyle.label(title, .subheading, weight: .semibold).with(.heading(3))
+    heading.heightAnchor.constraint(equalToConstant: Self.titleHeight - 6).isActive = true
+    return SheetStyle.stack(.vertical, spacing: 6, alignment: .leading, [heading, both])
+  }
+
+  /// The place for a screen at the left of its column.
+  @MainActor
+  private func picture(_ cell: Cell, named name: String, share: Double) -> UIView {
+    let size = size(of: cell, share: share)
+    let place = UIView().with(.place(name))
+    place.translatesAutoresizingMaskIntoConstraints = false
+    let column = UIView()
+    column.addSubview(place)
+    if let fault = cell.fault { fill(place, with: fault) }
+    NSLayoutConstraint.activate([
+      column.widthAnchor.constraint(equalToConstant: columnWidth(of: cell, share: share)),
+      column.heightAnchor.constraint(equalToConstant: size.height),
+      place.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      place.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+      place.widthAnchor.constraint(equalToConstant: size.width),
+      place.heightAnchor.constraint(equalToConstant: size.height),
+    ])
+    return column
+  }
+
+  /// What is wrong, where the screen would be.
+  @MainActor
+  private func fill(_ place: UIView, with fault: String) {
+    place.backgroundColor = SheetStyle.uiColor(SheetStyle.panel)
+    let label = SheetStyle.label(fault, .fine, color: SheetStyle.redline, lines: 0)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    place.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: place.leadingAnchor, constant: 6),
+      label.trailingAnchor.constraint(equalTo: place.trailingAnchor, constant: -6),
+      label.topAnchor.constraint(equalTo: place.topAnchor, constant: 6),
+      label.bottomAnchor.constraint(lessThanOrEqualTo: place.bottomAnchor, constant: -6),
+    ])
+  }
+
+  @MainActor
+  private func caption(_ cell: Cell, share: Double) -> UIView {
+    let title = SheetStyle.label(cell.title, .caption, weight: .semibold, lines: 0)
+    let details = cell.details.map {
+      SheetStyle.label($0, .fine, color: SheetStyle.secondInk, lines: 0)
+    }
+    let stack = SheetStyle.stack(.vertical, spacing: 1, alignment: .fill, [title] + details)
+    stack.widthAnchor.constraint(equalToConstant: columnWidth(of: cell, share: share)).isActive = true
+    return stack
+  }
+}

@@ -1,0 +1,120 @@
+internal import LayoutEngine
+
+/// A screen on a sheet: its housing, what the page draws, the safe area, and marks over it.
+struct ScreenDrawing: Sendable {
+  var screen: ReviewScreen
+  var style: ScreenFrame
+  /// Whether the safe area's edges are shown.
+  var showsSafeArea = true
+  /// Whether the status bar and the home indicator are drawn.
+  var showsSystemBars = true
+  /// Places to mark, in points of the screen.
+  var marks: [Mark] = []
+  /// Device pixels per point of the sheet, for sheets that become pictures; `nil` on paper, where all stays lines.
+  var pixelsPerPoint: Double?
+
+  /// A place on a screen, such as that of a finding.
+  struct Mark: Hashable, Sendable {
+    var area: Rect
+    var color: Color
+    /// What its label says; empty for none.
+    var label: String
+
+    /// A line around it where the screen is drawn at a scale, in the sheet's coordinates.
+    func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
+      let shown = Rect(
+        x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
+        height: area.height * scale
+      ).inset(by: -Self.reach)
+      return .stroke(.roundedRectangle(shown, radius: 1), Stroke(color: color, width: 0.75))
+    }
+
+    /// Its number, beside its upper left corner.
+    func badge(in frame: Rect, scale: Double, _ renderer: PageRenderer) -> [SceneItem.Kind] {
+      guard !label.isEmpty else { return [] }
+      let text = SheetText(renderer, language: "en")
+      let size = text.size(of: label, .fine, weight: .bold)
+      let height = 8.0
+      let width = max(height, size.width + 4)
+      let left = frame.minX + area.minX * scale - Self.reach - width - 1
+      let top = frame.minY + area.midY * scale - height / 2
+      let box = Rect(x: left, y: top, width: width, height: height)
+      let place = Rect(
+        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      return [.shape(.roundedRectangle(box, radius: height / 2), color)]
+        + text.items(label, .fine, weight: .bold, color: .white, in: place)
+    }
+
+    /// Around the place, so that the line does not lie on what is marked; in points of the sheet.
+    private static let reach = 1.5
+  }
+
+  /// The size of screen and housing at a scale, in points of the sheet for a point of the device.
+  static func size(of environment: PageEnvironment, style: ScreenFrame, scale: Double) -> Size {
+    let reach = PhoneDrawing.reach(of: environment.device, in: environment.orientation, style: style)
+    let size = environment.layoutEnvironment.size
+    return Size(
+      width: (size.width + reach.left + reach.right) * scale,
+      height: (size.height + reach.top + reach.bottom) * scale)
+  }
+
+  /// What to draw in a frame of that size.
+  func items(in frame: Rect, renderer: PageRenderer) throws(PageError) -> [SceneItem] {
+    let environment = screen.environment
+    let size = environment.layoutEnvironment.size
+    let reach = PhoneDrawing.reach(of: environment.device, in: environment.orientation, style: style)
+    let scale = frame.width / (size.width + reach.left + reach.right)
+    guard scale > 0, scale.isFinite else { return [] }
+    let phone = PhoneDrawing(device: environment.device, orientation: environment.orientation)
+    let glass = Rect(x: reach.left, y: reach.top, width: size.width, height: size.height)
+    var kinds = phone.below(style: style, screen: glass)
+    let radius = style == .outline ? phone.screenRadius : 0
+    kinds.append(
+      .clip(.roundedRectangle(glass, radius: radius), try picture(on: glass, scale: scale, renderer)))
+    if showsSafeArea { kinds += safeArea(on: glass, scale: scale) }
+    kinds += phone.above(style: style, screen: glass)
+    let place = Transform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
+    var drawn = [SceneItem(.transform(place, kinds.map { SceneItem($0, source: 0) }), source: 0)]
+    let shown = Rect(
+      x: frame.minX + reach.left * scale, y: frame.minY + reach.top * scale, width: size.width * scale,
+      height: size.height * scale)
+    for mark in marks {
+      let kinds = [mark.outline(in: shown, scale: scale)] + mark.badge(in: shown, scale: scale, renderer)
+      drawn += kinds.map { SceneItem($0, source: 0) }
+    }
+    let language = environment.locale
+    return [
+      SceneItem(.tagged(.figure(alternative: screen.alternative, language: language), drawn), source: 0)
+    ]
+  }
+
+  /// What the page draws, where the glass is; on sheets that become pictures drawn for the pixels they will have.
+  private func picture(
+    on glass: Rect, scale: Double, _ renderer: PageRenderer
+  ) throws(PageError) -> [SceneItem] {
+    let drewBars = renderer.drawsSystemBars
+    renderer.drawsSystemBars = showsSystemBars
+    defer { renderer.drawsSystemBars = drewBars }
+    var scene = try renderer.solve(screen.page, in: screen.environment).scene
+    if let pixelsPerPoint {
+      scene.scale = scale * pixelsPerPoint
+      let image = SceneImage(image: try renderer.picture(of: scene), frame: glass)
+      return [SceneItem(.image(image), source: 0)]
+    }
+    return [
+      SceneItem(.shape(.rectangle(glass), scene.background), source: 0),
+      SceneItem(.transform(Transform(x: glass.minX, y: glass.minY), scene.items), source: 0),
+    ]
+  }
+
+  private func safeArea(on glass: Rect, scale: Double) -> [SceneItem.Kind] {
+    let insets = screen.environment.layoutEnvironment.safeArea
+    guard insets != .zero else { return [] }
+    let area = glass.inset(by: insets)
+    var color = SheetStyle.accent
+    color.alpha = 0.55
+    var line = Stroke(color: color, width: 0.4 / scale)
+    line.dashes = [2 / scale, 1.5 / scale]
+    return [.stroke(.rectangle(area), line)]
+  }
+}

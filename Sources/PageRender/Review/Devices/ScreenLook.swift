@@ -1,0 +1,23 @@
+internal import LayoutEngine
+
+/// What a screen looks like on a sheet, its housing included: screens of one look are drawn once.
+struct ScreenLook: Hashable {
+  private let picture: PictureHash
+  private let pointsPerInch: Double
+  private let radius: Double
+  private let reach: EdgeInsets
+  private let cutouts: [Device.TakenArea]
+
+  init(_ scene: Scene, on environment: PageEnvironment, style: ScreenFrame) {
+    var scene = scene
+    // On paper it does not show how many pixels a point has.
+    scene.scale = 1
+    picture = scene.hash
+    let device = environment.device
+    let phone = PhoneDrawing(device: device, orientation: environment.orientation)
+    pointsPerInch = device.pointsPerInch.rounded()
+    radius = style == .none ? 0 : phone.screenRadius
+    reach = PhoneDrawing.reach(of: device, in: environment.orientation, style: style)
+    cutouts = style == .none ? [] : device.takenAreas(in: environment.orientation)
+  }
+}

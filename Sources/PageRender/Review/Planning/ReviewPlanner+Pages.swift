@@ -1,0 +1,139 @@
+internal import LayoutEngine
+
+/// The sheets of each page.
+extension ReviewPlanner {
+  /// Shares of the natural size that are tried, the largest first: as drawings have them.
+  private static let shares = [1, 0.75, 2.0 / 3, 0.5, 0.4, 1.0 / 3]
+
+  /// The one share at which all grids are drawn: of those at which they take the fewest sheets, the largest.
+  func share(of grids: [DeviceGrid]) -> Double {
+    let limit = grids.map { $0.largestShare(room: room, captionHeight: 40) }.min() ?? 1
+    let smallest = min(limit, Self.shares.last ?? 1)
+    let counts = (Self.shares.filter { $0 <= limit } + [smallest]).map { share in
+      (
+        share: share,
+        count: grids.reduce(0) { $0 + $1.sheets(share: share, room: room, measuring: text).count }
+      )
+    }
+    let fewest = counts.map(\.count).min() ?? 0
+    return counts.first { $0.count == fewest }?.share ?? smallest
+  }
+
+  mutating func addPage(
+    _ page: PageOfReview, _ grids: [(locale: String, grid: DeviceGrid)], share: Double
+  ) {
+    let title = title(of: page)
+    let anchor = numbers.anchor(page.entry, of: page.source)
+    sections.append(ReviewSection(title: title, destination: anchor, isPage: true))
+    let first = sheets.count
+    defer { if sheets.count > first { sheets[first].anchor = anchor } }
+    for (locale, grid) in grids {
+      let number = numbers.devices(page.entry, of: page.source, locale: locale)
+      let language = grids.count > 1 ? locale : nil
+      if review.settings.paper == .screen {
+        addScreens(of: grid, page: page, title: title, language: language)
+      } else {
+        let scale = "\(words.scale) 1 : \(JSONOutput.format((1 / share * 100).rounded() / 100))"
+        let subtitle = [words.devices, language, scale].compactMap { $0 }.joined(separator: "  ·  ")
+        let rows = grid.sheets(share: share, room: room, measuring: text)
+        add(
+          rows.map { rows in { grid.content(of: rows, share: share) } }, number: number, title: title,
+          subtitle: subtitle, listing: [words.devices, language].compactMap { $0 }.joined(separator: "  ·  "))
+      }
+    }
+  }
+
+  /// The measures of a page on the devices that were asked for, upright and turned.
+  @MainActor
+  mutating func addRedlines(of page: PageOfReview) {
+    let (source, level) = (review.sources[page.source], review.settings.redlines)
+    guard level != .none, let first = source.environments.first else { return }
+    let devices = review.settings.redlineDevices ?? [first.device.id]
+    let renderer = renderers[page.source]
+    for environment in source.environments where devices.contains(environment.device.id) {
+      guard environment.isLike(first), let prepared = source.variants[page.place].page(for: environment)
+      else {
+        continue
+      }
+      let screen = ReviewScreen(prepared, in: environment, source: page.source)
+      guard let solved = try? renderer.solve(prepared, in: screen.environment) else { continue }
+      let subtitle = "\(words.redlines)  ·  \(numbers.shown(screen.environment, of: page.source, words))"
+      let contents = RedlineSheet.contents(
+        of: renderer.redlines(of: solved, in: screen.environment, scope: level), scene: solved.scene,
+        size: room, alternative: "\(words.redlines): \(screen.alternative)", source: page.source,
+        language: review.settings.language)
+      let number = numbers.screen(page.entry, of: page.source, in: screen.environment)
+      let isScreen = review.settings.paper == .screen
+      add(
+        contents, number: isScreen ? number + ".redlines" : number, title: title(of: page),
+        subtitle: subtitle, listing: subtitle)
+    }
+  }
+
+  mutating func addChanges(_ changes: [ScreenChange], of page: PageOfReview) {
+    let contents = ChangesSheets(changes: changes, words: words).contents(room: room)
+    for (change, content) in zip(changes, contents) {
+      let environment = change.screen.environment
+      let number = numbers.screen(page.entry, of: page.source, in: environment) + ".changes"
+      let subtitle = "\(words.changes)  ·  \(numbers.shown(environment, of: page.source, words))"
+      add(
+        [content], number: number, title: title(of: page), subtitle: subtitle, listing: subtitle)
+    }
+  }
+
+  /// Screens beside their artboards.
+  mutating func addDesigns(_ designs: [ScreenDesign], of page: PageOfReview) {
+    let maker = DesignSheets(words: words, text: text, room: room)
+    for design in designs {
+      let environment = design.screen.environment
+      let subtitle = "\(words.design)  ·  \(numbers.shown(environment, of: page.source, words))"
+      add(
+        [maker.content(of: design)],
+        number: numbers.screen(page.entry, of: page.source, in: environment) + ".design",
+        title: title(of: page), subtitle: subtitle, listing: subtitle)
+    }
+  }
+
+  /// One screen per sheet, a point of the screen as large as one of the paper.
+  ///
+  /// - Parameter language: What tells the screens from those of other languages; `nil` where there is one.
+  mutating func addScreens(of grid: DeviceGrid, page: PageOfReview, title: String, language: String?) {
+    for block in grid.blocks {
+      for cell in block.cells {
+        let natural = cell.environment.device.pointsPerInch / 72
+        let single = DeviceGrid(
+          blocks: [DeviceGrid.Block(title: "", cells: [cell])], style: grid.style, words: words)
+        let size = single.size(of: cell, share: natural)
+        let rows = single.rows(share: natural, width: .infinity)
+        let height = rows.map { single.height(of: $0, share: natural, measuring: text) }.max() ?? size.height
+        let paper = Size(
+          width: max(size.width, 340) + 2 * SheetStyle.margin
+            + (paper.width - room.width - 2 * SheetStyle.margin),
+          height: height + 2 * SheetStyle.margin + SheetStyle.headHeight + SheetStyle.footHeight + 8)
+        let number = numbers.screen(page.entry, of: page.source, in: cell.environment)
+        let subtitle = [block.title, cell.title, language ?? ""].filter { !$0.isEmpty }
+          .joined(separator: "  ·  ")
+        add(
+          [{ single.content(of: rows, share: natural) }], number: number, title: title, subtitle: subtitle,
+          listing: subtitle, paper: paper)
+      }
+    }
+  }
+
+  func title(of page: PageOfReview) -> String {
+    let variants = review.sources[page.source].variants[page.place]
+    let title = variants.pages.first?.title ?? page.entry.id
+    let step = page.entry.step.map { "  ›  \($0)" } ?? ""
+    let source = review.sources.count > 1 ? "\(review.sources[page.source].name)  ›  " : ""
+    return source + title + step
+  }
+}
+
+extension PageEnvironment {
+  /// Whether it is another but for its device and orientation.
+  fileprivate func isLike(_ other: PageEnvironment) -> Bool {
+    var copy = self
+    (copy.device, copy.orientation) = (other.device, other.orientation)
+    return copy == other
+  }
+}

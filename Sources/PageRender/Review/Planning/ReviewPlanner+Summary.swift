@@ -1,0 +1,98 @@
+internal import LayoutEngine
+
+/// The sheets about all pages.
+extension ReviewPlanner {
+  mutating func addFindings(_ pages: [PageOfReview]) {
+    guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return }
+    sections.append(ReviewSection(title: words.findings, destination: "findings", isPage: false))
+    let places = Dictionary(
+      pages.map { page in
+        (
+          [String(page.source), page.entry.id, page.entry.step ?? ""],
+          numbers.anchor(page.entry, of: page.source)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    let findings = FindingsSheets(review: review, words: words) { source, page, step in
+      places[[String(source), page, step ?? ""]]
+    }
+    let count = (review.findings?.entries.count ?? 0) + review.faults.count
+    add(
+      findings.contents(room: room, measuring: text), number: "findings", title: words.findings,
+      subtitle: count > 0 ? String(count) : "")
+  }
+
+  mutating func addStyles(_ pages: [PageOfReview]) {
+    for page in pages {
+      let source = review.sources[page.source]
+      let renderer = renderers[page.source]
+      // What the system draws is nobody's style.
+      renderer.drawsSystemBars = false
+      defer { renderer.drawsSystemBars = true }
+      guard let environment = source.environments.first,
+        let prepared = source.variants[page.place].page(for: environment),
+        let solved = try? renderer.solve(prepared, in: prepared.shownIn ?? environment)
+      else { continue }
+      census.add(solved, named: numbers.page(page.entry, of: page.source), in: environment)
+    }
+    guard !census.texts.isEmpty || !census.colors.isEmpty else { return }
+    sections.append(ReviewSection(title: words.styles, destination: "styles", isPage: false))
+    add(
+      StylesSheets(census: census, words: words).contents(room: room), number: "styles", title: words.styles)
+  }
+
+  mutating func addSignOff(_ pages: [PageOfReview]) {
+    guard !pages.isEmpty else { return }
+    sections.append(ReviewSection(title: words.signOff, destination: "sign-off", isPage: false))
+    let rows = pages.map { page in
+      (
+        number: numbers.page(page.entry, of: page.source), title: title(of: page),
+        destination: numbers.anchor(page.entry, of: page.source)
+      )
+    }
+    add(
+      SignOffSheets(words: words, pages: rows).contents(room: room), number: "sign-off", title: words.signOff)
+  }
+
+  mutating func addContents() {
+    let entries = sections.indices.dropFirst(2).map { index in
+      ContentsSheets.Entry(
+        title: sections[index].title, destination: sections[index].destination,
+        sheets: sheets.filter { $0.section == index }.compactMap { sheet in
+          sheet.listing.map {
+            ContentsSheets.Entry.Line(number: sheet.number, title: $0, destination: sheet.destination)
+          }
+        })
+    }
+    let contents = ContentsSheets(entries: Array(entries)).contents(room: room)
+    let made = contents.enumerated().map { index, content in
+      Sheet(
+        number: SheetNumber.continued("contents", index), title: words.contents, section: 1, content: content)
+    }
+    sheets = made + sheets
+  }
+
+  mutating func addCover(_ pages: [PageOfReview]) {
+    let screens = pages.compactMap { page -> ReviewScreen? in
+      let source = review.sources[page.source]
+      guard let environment = source.environments.first,
+        let prepared = source.variants[page.place].page(for: environment)
+      else { return nil }
+      let screen = ReviewScreen(prepared, in: environment, source: page.source)
+      return (try? renderers[page.source].solve(prepared, in: screen.environment)) == nil ? nil : screen
+    }
+    let environments = review.sources.flatMap(\.environments)
+    let cover = CoverSheet(
+      title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
+      facts: CoverFacts(
+        review: review, words: words, environments: environments, sheetCount: sheets.count + 1
+      ).facts,
+      environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.value)" })
+        .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,
+      words: words)
+    let room = frame(nil, isBare: true).content.size
+    sheets.insert(
+      Sheet(
+        number: "cover", title: review.settings.title, section: 0, isBare: true,
+        content: { cover.content(room: room) }), at: 0)
+  }
+}

@@ -1,0 +1,130 @@
+internal import LayoutEngine
+
+/// Decides which sheets a review has, and in which order. Nothing is drawn yet.
+struct ReviewPlanner {
+  var review: Review
+  let words: ReviewWords
+  let renderers: SheetRenderers
+  let text: SheetText
+  let numbers: SheetNumber
+  /// The paper of sheets that are not as large as a screen.
+  let paper: Size
+
+  var sections: [ReviewSection] = []
+  var sheets: [Sheet] = []
+  var census = StyleCensus()
+  /// By the place of the page.
+  var changes: [[ScreenChange]] = []
+
+  init(_ review: Review, renderers: SheetRenderers) {
+    self.review = review
+    self.renderers = renderers
+    words = ReviewWords.in(review.settings.language)
+    text = SheetText(renderers.own, language: review.settings.language.rawValue)
+    numbers = SheetNumber(review: review)
+    paper = review.settings.paper.size ?? Paper.standard
+  }
+
+  /// What is around sheets of that paper; a bare sheet has all between its margins for itself.
+  func frame(_ size: Size?, isBare: Bool = false) -> SheetFrame {
+    let date = review.settings.date.map(DocumentDate.words)
+    let foot = [SheetFrame.shortened(review.settings.title, to: 80), date].compactMap { $0 }
+    return SheetFrame(
+      paper: size ?? paper, isBare: isBare, hasNotes: review.settings.hasNotes && !isBare, words: words,
+      foot: foot.joined(separator: "  ·  "))
+  }
+
+  var room: Size { frame(nil).content.size }
+
+  // MARK: Sheets
+
+  @MainActor
+  mutating func plan() {
+    let pages = pages
+    findChanges(pages)
+    let survey = DesignSurvey(review, renderers: renderers)
+    review.faults += survey.faults.filter { !review.faults.contains($0) }
+    let marks = FindingMarks(review.findings)
+    let maker = DeviceGridMaker(review: review, words: words, renderers: renderers, marks: marks)
+    var grids: [(page: PageOfReview, grids: [(locale: String, grid: DeviceGrid)])] = []
+    for page in pages {
+      var made: [(String, DeviceGrid)] = []
+      for locale in review.sources[page.source].locales {
+        let (grid, faults) = maker.grid(ofPage: page.place, of: page.source, locale: locale)
+        review.faults += faults.filter { !review.faults.contains($0) }
+        made.append((locale, grid))
+      }
+      grids.append((page, made))
+    }
+    let share = share(of: grids.flatMap { $0.grids.map(\.grid) })
+    sections = [
+      ReviewSection(title: review.settings.title, destination: "cover", isPage: false),
+      ReviewSection(title: words.contents, destination: "contents", isPage: false),
+    ]
+    for (place, (page, made)) in grids.enumerated() {
+      addPage(page, made, share: share)
+      addRedlines(of: page)
+      addChanges(changes[place], of: page)
+      addDesigns(survey[page.source, page.place], of: page)
+    }
+    addFindings(pages)
+    addStyles(pages)
+    addSignOff(pages)
+    addContents()
+    addCover(pages)
+  }
+
+  /// Compares every screen with what was before; what changed alike is told once.
+  mutating func findChanges(_ pages: [PageOfReview]) {
+    let finder = ChangeFinder(renderers: renderers, words: words)
+    changes = pages.map { page in
+      let source = review.sources[page.source]
+      guard let baseline = source.baseline else { return [] }
+      var found: [ScreenChange] = []
+      for environment in source.environments {
+        guard let prepared = source.variants[page.place].page(for: environment) else { continue }
+        let screen = ReviewScreen(prepared, in: environment, source: page.source)
+        guard
+          let (change, fault) = finder.change(
+            of: screen, entry: page.entry, asked: environment, since: baseline)
+        else { continue }
+        if let fault, !review.faults.contains(fault) { review.faults.append(fault) }
+        let alike = found.firstIndex { !$0.sentences.isEmpty && $0.sentences == change.sentences }
+        if let alike {
+          found[alike].alsoOn.append(numbers.shown(environment, of: page.source, words))
+        } else {
+          found.append(change)
+        }
+      }
+      return found
+    }
+  }
+
+  /// A page of a source, a step of its flow.
+  struct PageOfReview {
+    var source: Int
+    /// Its place among the source's pages.
+    var place: Int
+    var entry: PageEntry
+  }
+
+  var pages: [PageOfReview] {
+    review.sources.enumerated().flatMap { source, reviewed in
+      reviewed.entries.enumerated().map { PageOfReview(source: source, place: $0, entry: $1) }
+    }
+  }
+
+  mutating func add(
+    _ contents: [@MainActor @Sendable () -> SheetContent], number: String, title: String,
+    subtitle: String = "", listing: String? = nil, paper: Size? = nil
+  ) {
+    for (index, content) in contents.enumerated() {
+      sheets.append(
+        Sheet(
+          number: SheetNumber.continued(number, index), title: title,
+          subtitle: index == 0
+            ? subtitle : [subtitle, words.continued].filter { !$0.isEmpty }.joined(separator: ", "),
+          listing: index == 0 ? listing : nil, section: sections.count - 1, paper: paper, content: content))
+    }
+  }
+}

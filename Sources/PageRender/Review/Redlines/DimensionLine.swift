@@ -1,0 +1,121 @@
+internal import LayoutEngine
+
+/// A line along a side of a screen with ticks where it is cut, and a number for each part.
+struct DimensionLine: Sendable {
+  let axis: Axis
+  /// Where the line is across its axis, in points of the sheet.
+  let place: Double
+  /// Where it is cut, in points of the sheet.
+  private let ticks: [Double]
+  private(set) var labels: [Label] = []
+
+  struct Label: Sendable {
+    var words: String
+    /// In points of the sheet, no larger than the digits.
+    var frame: Rect
+    /// The middle of the part that is measured, along the line.
+    var middle: Double
+    /// The part's length on the sheet.
+    var extent: Double
+  }
+
+  /// From one line beside the screen to the numbers of the next, beside the numbers' own width.
+  static let margin = 7.0
+  /// From the line to its numbers.
+  private static let gap = 2.5
+
+  /// The numbers of a line that is cut at some places, in points of the screen.
+  static func numbers(of cuts: [Double]) -> [String] {
+    zip(cuts, cuts.dropFirst()).map { RedlineWords.number($1 - $0) }
+  }
+
+  /// - Parameters:
+  ///   - start: Where the screen begins, in points of the sheet.
+  ///   - range: Where the numbers may be, along the line.
+  ///   - size: Of a number as it is set.
+  /// - Returns: `nil` where there is no room for a single number. Where there is not enough for all, the shortest parts
+  ///   are told with their neighbours.
+  init?(
+    axis: Axis, place: Double, cuts: [Double], start: Double, scale: Double, range: ClosedRange<Double>,
+    size: (String) -> Size
+  ) {
+    self.axis = axis
+    self.place = place
+    var cuts = cuts
+    while cuts.count > 1 {
+      let sizes = Self.numbers(of: cuts).map(size)
+      let wishes = sizes.indices.map { index in
+        LabelPlacement.Label(
+          wish: start + (cuts[index] + cuts[index + 1]) / 2 * scale,
+          extent: axis == .horizontal ? sizes[index].width : sizes[index].height)
+      }
+      guard let middles = LabelPlacement.middles(of: wishes, in: range) else {
+        Self.removeShortest(&cuts)
+        continue
+      }
+      ticks = cuts.map { start + $0 * scale }
+      for (index, words) in Self.numbers(of: cuts).enumerated() {
+        labels.append(
+          Label(
+            words: words, frame: Self.frame(sizes[index], at: middles[index], axis, place),
+            middle: wishes[index].wish, extent: (cuts[index + 1] - cuts[index]) * scale))
+      }
+      return
+    }
+    return nil
+  }
+
+  private static func removeShortest(_ cuts: inout [Double]) {
+    guard cuts.count > 2 else { return cuts.removeAll() }
+    let parts = zip(cuts, cuts.dropFirst()).map { $1 - $0 }
+    let shortest = parts.indices.min { (parts[$0], $0) < (parts[$1], $1) } ?? 0
+    // The screen's own edges stay.
+    cuts.remove(at: shortest + 1 < cuts.count - 1 ? shortest + 1 : shortest)
+  }
+
+  /// Left of a line beside the screen, and under one below it.
+  private static func frame(_ size: Size, at middle: Double, _ axis: Axis, _ place: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(x: middle - size.width / 2, y: place + gap, width: size.width, height: size.height)
+      : Rect(
+        x: place - gap - size.width, y: middle - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: Drawing
+
+  /// The line, its ticks, and thin lines from the screen's edge to them; without the numbers.
+  func items(from screen: Rect) -> [SceneItem] {
+    guard let first = ticks.first, let last = ticks.last else { return [] }
+    var (line, extensions, leaders) = (Path(), Path(), Path())
+    line.addLine(from: point(first), to: point(last))
+    let edge = axis == .horizontal ? screen.maxY + 1 : screen.minX - 1
+    let beyond = axis == .horizontal ? place + 1.5 : place - 1.5
+    for tick in ticks {
+      // An oblique stroke, which shows where an arrow head would have no room.
+      let (a, b) = (point(tick, along: -1.2, across: 1.2), point(tick, along: 1.2, across: -1.2))
+      line.addLine(from: a, to: b)
+      extensions.addLine(from: point(tick, at: edge), to: point(tick, at: beyond))
+    }
+    for label in labels {
+      let middle = axis == .horizontal ? label.frame.midX : label.frame.midY
+      guard abs(middle - label.middle) > max(1, label.extent / 2 - 1) else { continue }
+      let near = axis == .horizontal ? label.frame.minY - 0.6 : label.frame.maxX + 0.6
+      leaders.addLine(from: point(label.middle), to: point(middle, at: near))
+    }
+    var quiet = SheetStyle.redline
+    quiet.alpha = 0.35
+    return [
+      SceneItem(.stroke(.path(extensions), Stroke(color: quiet, width: 0.25)), source: 0),
+      SceneItem(.stroke(.path(line), Stroke(color: SheetStyle.redline, width: 0.4)), source: 0),
+      SceneItem(.stroke(.path(leaders), Stroke(color: SheetStyle.redline, width: 0.25)), source: 0),
+    ]
+  }
+
+  private func point(_ along: Double, at across: Double) -> Point {
+    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  private func point(_ tick: Double, along: Double = 0, across: Double = 0) -> Point {
+    point(tick + along, at: place + across)
+  }
+}

@@ -1,0 +1,233 @@
+internal import LayoutEngine
+
+/// A screen with its measured views outlined and numbered, and dimension lines beside and below it.
+///
+/// Numbers stand outside the screen, so that none hides what is measured, and none another: markers in a column on either
+/// side of it, dimension lines farther out at the left, and below.
+struct RedlineDrawing: Sendable {
+  /// Where the screen is, in points of the sheet.
+  let screen: Rect
+  /// Points of the sheet for a point of the screen.
+  let scale: Double
+  /// The views that are outlined, as far as they are on the screen, in points of the sheet.
+  private(set) var outlines: [Outline] = []
+  private(set) var markers: [CalloutMarker] = []
+  private(set) var dimensions: [DimensionLine] = []
+  private let redlines: Redlines
+
+  struct Outline: Sendable {
+    var frame: Rect
+    var isContainer: Bool
+  }
+
+  /// From the screen's sides to what is beside it.
+  private static let markerColumn = 16.0
+  private static let firstLine = 20.0
+  private static let linesBeside = 2
+  private static let linesBelow = 3
+  /// From a line below the screen to the next.
+  private static let pitchBelow = 11.0
+  private static let gapBelow = 7.0
+  private static let numberSize = 6.0
+
+  /// - Parameters:
+  ///   - callouts: Those that are marked: all of the redlines', or those of one sheet.
+  ///   - rect: What the drawing may take; it stands at the left and at the top of it.
+  init(
+    of redlines: Redlines, callouts: [RedlineCallout], in rect: Rect, lettering: RedlineLettering
+  ) {
+    self.redlines = redlines
+    let size = redlines.size
+    // What shows content says more than what holds it.
+    let places = (callouts.filter { !$0.isContainer } + callouts.filter(\.isContainer)).flatMap(\.places)
+    let beside = DimensionChain(
+      along: .vertical, of: places.compactMap { Self.span($0, .vertical) }, length: size.height,
+      limit: Self.linesBeside)
+    let below = DimensionChain(
+      along: .horizontal, of: places.compactMap { Self.span($0, .horizontal) }, length: size.width,
+      limit: Self.linesBelow)
+    let widths = beside.lines.map { line in
+      DimensionLine.numbers(of: line).map { lettering.size(of: $0, Self.numberSize).width }.max() ?? 0
+    }
+    let left = Self.firstLine + widths.reduce(0) { $0 + $1 + DimensionLine.margin }
+    let bottom = Self.gapBelow + Double(below.lines.count) * Self.pitchBelow
+    let room = Size(width: rect.width - left - Self.markerColumn, height: rect.height - bottom - 1)
+    let fit = min(room.width / size.width, room.height / size.height)
+    scale = fit.isFinite ? max(fit, 0.001) : 0.001
+    screen = Rect(
+      x: rect.minX + left, y: rect.minY + 1, width: size.width * scale, height: size.height * scale)
+    addOutlines(callouts)
+    addMarkers(callouts, in: rect, lettering)
+    var x = screen.minX - Self.firstLine
+    for (line, width) in zip(beside.lines, widths) {
+      add(line, along: .vertical, at: x, in: rect.minY...rect.maxY, lettering)
+      x -= width + DimensionLine.margin
+    }
+    var y = screen.maxY + Self.gapBelow
+    for line in below.lines {
+      add(line, along: .horizontal, at: y, in: screen.minX - 4...screen.maxX + 4, lettering)
+      y += Self.pitchBelow
+    }
+  }
+
+  /// All numbers, in points of the sheet.
+  var labels: [Rect] { markers.map(\.frame) + dimensions.flatMap { $0.labels.map(\.frame) } }
+
+  /// How many markers there is room for.
+  static func capacity(height: Double) -> Int {
+    let pitch = 2 * CalloutMarker.radius + (LabelPlacement.gaps.first ?? 0)
+    guard height.isFinite, height > 0 else { return 1 }
+    return max(1, 2 * Int(min((height / pitch).rounded(.down), 1000)))
+  }
+
+  // MARK: Places
+
+  /// `nil` for a view without an area.
+  private static func span(_ frame: Rect, _ axis: Axis) -> DimensionChain.Span? {
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    return axis == .horizontal
+      ? DimensionChain.Span(low: frame.minX, high: frame.maxX, across: frame.minY...frame.maxY)
+      : DimensionChain.Span(low: frame.minY, high: frame.maxY, across: frame.minX...frame.maxX)
+  }
+
+  private func onSheet(_ frame: Rect) -> Rect {
+    Rect(
+      x: screen.minX + frame.minX * scale, y: screen.minY + frame.minY * scale, width: frame.width * scale,
+      height: frame.height * scale)
+  }
+
+  private mutating func addOutlines(_ callouts: [RedlineCallout]) {
+    for callout in callouts {
+      for place in callout.places {
+        guard let frame = onSheet(place).intersection(screen) else { continue }
+        outlines.append(Outline(frame: frame, isContainer: callout.isContainer))
+      }
+    }
+  }
+
+  private mutating func addMarkers(
+    _ callouts: [RedlineCallout], in rect: Rect, _ lettering: RedlineLettering
+  ) {
+    let marked = callouts.compactMap { callout -> (callout: RedlineCallout, frame: Rect)? in
+      onSheet(callout.frame).intersection(screen).map { (callout, $0) }
+    }
+    let others = marked.filter { !$0.callout.isContainer }.map(\.frame)
+    var sides: [[(number: Int, frame: Rect, wish: Double, keepsToEdge: Bool)]] = [[], []]
+    for (callout, frame) in marked {
+      // What holds others is marked near its upper edge, where its content mostly is not; so is what has others at both
+      // sides, so that the line does not cross what they show.
+      let edge = frame.minY + min(frame.height / 2, 6)
+      let place = callout.isContainer ? edge : frame.midY
+      let (side, crossed) = CalloutMarker.side(of: frame, at: place, on: screen, among: others)
+      let wish = crossed > 0 ? frame.minY + min(frame.height / 2, CalloutMarker.inset) : place
+      sides[side == .left ? 0 : 1].append((callout.number, frame, wish, crossed > 0))
+    }
+    let limit = Self.capacity(height: rect.height) / 2
+    for side in [0, 1] {
+      // The last ones go to the other side, where this one is full.
+      while sides[side].count > limit, sides[1 - side].count < limit {
+        sides[1 - side].append(sides[side].removeLast())
+      }
+    }
+    for (side, marks) in zip([CalloutMarker.Side.left, .right], sides) {
+      let wishes = marks.map { LabelPlacement.Label(wish: $0.wish, extent: 2 * CalloutMarker.radius) }
+      guard let middles = LabelPlacement.middles(of: wishes, in: rect.minY...rect.maxY) else { continue }
+      for (mark, middle) in zip(marks, middles) {
+        markers.append(
+          CalloutMarker(
+            number: mark.number, of: mark.frame, side: side, screen: screen, middle: middle,
+            keepsToEdge: mark.keepsToEdge))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ cuts: [Double], along axis: Axis, at place: Double, in range: ClosedRange<Double>,
+    _ lettering: RedlineLettering
+  ) {
+    let start = axis == .horizontal ? screen.minX : screen.minY
+    let line = DimensionLine(
+      axis: axis, place: place, cuts: cuts, start: start, scale: scale, range: range,
+      size: { lettering.size(of: $0, Self.numberSize) })
+    if let line { dimensions.append(line) }
+  }
+
+  // MARK: Drawing
+
+  /// From back to front.
+  ///
+  /// - Parameter scene: The screen as it is drawn; `nil` leaves it out.
+  func items(of scene: Scene?, lettering: RedlineLettering) -> [SceneItem] {
+    var items: [SceneItem] = []
+    if let scene { items.append(picture(of: scene)) }
+    items += safeArea + [stroke(.rectangle(screen), SheetStyle.line, 0.5)]
+    for outline in outlines { items.append(stroke(outline)) }
+    for line in dimensions { items += line.items(from: screen) }
+    for marker in markers { items += marker.leader }
+    for line in dimensions {
+      for label in line.labels {
+        let ground = label.frame.inset(by: -0.8)
+        items.append(SceneItem(.shape(.rectangle(ground), SheetStyle.ground), source: 0))
+        items += lettering.glyphs(label.words, Self.numberSize, color: SheetStyle.redline, in: label.frame)
+      }
+    }
+    for marker in markers { items += marker.items(lettering) }
+    return items
+  }
+
+  private func picture(of scene: Scene) -> SceneItem {
+    let place = Transform(a: scale, b: 0, c: 0, d: scale, tx: screen.minX, ty: screen.minY)
+    let ground = SceneItem(
+      .shape(.rectangle(Rect(origin: .zero, size: scene.size)), scene.background), source: 0)
+    let inside = SceneItem(.transform(place, [ground] + scene.items), source: 0)
+    return SceneItem(.clip(.rectangle(screen), [inside]), source: 0)
+  }
+
+  /// A tint over what is outside the safe area, and a dashed line along it.
+  private var safeArea: [SceneItem] {
+    guard redlines.safeArea != .zero else { return [] }
+    let insets = redlines.safeArea
+    let inner = screen.inset(
+      by: EdgeInsets(
+        top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
+        right: insets.right * scale))
+    var outside = Path()
+    outside.addRectangle(screen)
+    outside.addRectangle(inner)
+    outside.fillRule = .evenOdd
+    var tint = SheetStyle.accent
+    tint.alpha = 0.05
+    var edge = SheetStyle.accent
+    edge.alpha = 0.45
+    var line = Path()
+    if insets.top > 0 { line.addLine(inner.minX, inner.minY, inner.maxX, inner.minY) }
+    if insets.bottom > 0 { line.addLine(inner.minX, inner.maxY, inner.maxX, inner.maxY) }
+    if insets.left > 0 { line.addLine(inner.minX, inner.minY, inner.minX, inner.maxY) }
+    if insets.right > 0 { line.addLine(inner.maxX, inner.minY, inner.maxX, inner.maxY) }
+    let dashed = Stroke(color: edge, width: 0.35, cap: .butt, join: .miter, dashes: [2, 2])
+    return [
+      SceneItem(.shape(.path(outside), tint), source: 0),
+      SceneItem(.stroke(.path(line), dashed), source: 0),
+    ]
+  }
+
+  private func stroke(_ outline: Outline) -> SceneItem {
+    var color = SheetStyle.redline
+    color.alpha = outline.isContainer ? 0.35 : 0.85
+    let line = Stroke(
+      color: color, width: outline.isContainer ? 0.35 : 0.5, cap: .butt, join: .miter,
+      dashes: outline.isContainer ? [2.5, 1.5] : [])
+    return SceneItem(.stroke(.rectangle(outline.frame), line), source: 0)
+  }
+
+  private func stroke(_ shape: Shape, _ color: Color, _ width: Double) -> SceneItem {
+    SceneItem(.stroke(shape, Stroke(color: color, width: width)), source: 0)
+  }
+}
+
+extension Path {
+  /// A line apart from what there is, between two points by their coordinates.
+  mutating func addLine(_ x: Double, _ y: Double, _ otherX: Double, _ otherY: Double) {
+    addLine(from: Point(x: x, y: y), to: Point(x: otherX, y: otherY))
+  }
+}

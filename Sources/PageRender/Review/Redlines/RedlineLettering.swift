@@ -1,0 +1,54 @@
+internal import LayoutEngine
+
+/// Sets the numbers of redlines: short texts of one line. Belongs to one task, as the fonts do.
+struct RedlineLettering {
+  private let text: TextEngine
+  private let language: String
+
+  init(_ renderer: PageRenderer, language: ReviewLanguage) {
+    text = renderer.text
+    self.language = language.rawValue
+  }
+
+  /// The width of the advances and the height of the capitals' line, in points.
+  func size(of words: String, _ size: Double, weight: FontWeight = .medium) -> Size {
+    let line = attributed(words, size, weight, SheetStyle.redline)
+    let width = (try? text.size(of: line, TextLayoutOptions(width: nil, language: language)).width) ?? 0
+    // Digits and capitals: what is above and below them is empty.
+    return Size(width: width, height: size * Self.capitalHeight)
+  }
+
+  /// The glyphs of a line whose digits are centred in a rectangle.
+  func glyphs(
+    _ words: String, _ size: Double, weight: FontWeight = .medium, color: Color, in frame: Rect
+  ) -> [SceneItem] {
+    let line = attributed(words, size, weight, color)
+    guard let laid = try? text.layout(line, TextLayoutOptions(width: nil, language: language)),
+      let first = laid.lines.first
+    else { return [] }
+    let left = frame.midX - first.width / 2 - first.x
+    let baseline = frame.midY + size * Self.capitalHeight / 2
+    return first.runs.map { run in
+      var glyphs = run.glyphs
+      for index in glyphs.indices {
+        glyphs[index].x += left
+        glyphs[index].y += baseline - first.baseline
+      }
+      return SceneItem(
+        .glyphs(
+          SceneGlyphs(
+            face: run.face, pointSize: run.pointSize, color: color, glyphs: glyphs, text: run.text)),
+        source: 0)
+    }
+  }
+
+  private func attributed(
+    _ words: String, _ size: Double, _ weight: FontWeight, _ color: Color
+  ) -> AttributedText {
+    AttributedText(
+      words, font: FontDescriptor(weight: weight, pointSize: size), color: Color.Dynamic(color))
+  }
+
+  /// Of Inter's digits and capitals, in parts of the size: its `OS/2.sCapHeight` is 1490 of 2048 units.
+  private static let capitalHeight = 0.727
+}

@@ -1,0 +1,53 @@
+internal import LayoutEngine
+
+/// What people call the views of a page.
+enum RedlineNames {
+  private static let longestText = 24
+
+  /// The name of each view: its identifier; else its class and what it says, such as `UILabel “Welcome”`; else its class and
+  /// the view with an identifier that it is in, such as `UIImageView in card`. A number tells views of one name apart that
+  /// have no identifier.
+  ///
+  /// - Parameter texts: By view: what it says.
+  static func names(of views: [ViewNode], texts: [Int: String]) -> [String] {
+    var owners = [String?](repeating: nil, count: views.count)
+    var numbers: [String: Int] = [:]
+    var names: [String] = []
+    for (index, view) in views.enumerated() {
+      for child in view.children { owners[child] = view.spokenIdentifier ?? owners[index] }
+      if let identifier = view.spokenIdentifier {
+        names.append(identifier)
+        continue
+      }
+      var word = view.className
+      var place = owners[index].map { " in \($0)" } ?? ""
+      if let text = texts[index], let beginning = beginning(of: text) {
+        word += " “\(beginning)”"
+        place = ""
+      }
+      let number = (numbers[word + place] ?? 0) + 1
+      numbers[word + place] = number
+      names.append((number == 1 ? word : "\(word) \(number)") + place)
+    }
+    return names
+  }
+
+  /// The first line, or as much of it as a name bears.
+  private static func beginning(of text: String) -> String? {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    guard !line.isEmpty else { return nil }
+    return line.count > longestText ? line.prefix(longestText - 1) + "…" : line
+  }
+}
+
+extension ViewNode {
+  /// The identifier, unless it is one that Interface Builder made up, such as `Gk4-j0-dHa`.
+  var spokenIdentifier: String? {
+    guard let identifier else { return nil }
+    let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)
+    let isMadeUp =
+      parts.map(\.count) == [3, 2, 3]
+      && parts.joined().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isMadeUp ? nil : identifier
+  }
+}

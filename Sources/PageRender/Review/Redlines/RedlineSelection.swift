@@ -1,0 +1,156 @@
+internal import LayoutEngine
+
+/// Which views of a solved page are worth measuring.
+struct RedlineSelection {
+  let solved: SolvedPage
+  private let nodes: [ViewNode]
+  private let parents: [Int?]
+  /// What is seen of each view: on the screen, and inside what cuts it off; `nil` where that is nothing.
+  let visible: [Rect?]
+  private let drawn: Set<Int>
+
+  init(_ solved: SolvedPage) {
+    self.solved = solved
+    nodes = solved.page.tree.views
+    var parents = [Int?](repeating: nil, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      for child in node.children { parents[child] = index }
+    }
+    self.parents = parents
+    visible = Self.visible(nodes, parents, solved)
+    drawn = Set(solved.texts.map(\.view))
+  }
+
+  private static func visible(_ nodes: [ViewNode], _ parents: [Int?], _ solved: SolvedPage) -> [Rect?] {
+    let screen = Rect(origin: .zero, size: solved.scene.size)
+    // What the views around each leave of it; `nil` is nothing.
+    var rooms = [Rect?](repeating: nil, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      guard !node.isHidden, node.alpha > 0.01 else { continue }
+      guard let parent = parents[index] else {
+        rooms[index] = screen
+        continue
+      }
+      let frame = solved.layout.frames[nodes[parent].item]
+      rooms[index] = nodes[parent].clipsToBounds ? rooms[parent]?.intersection(frame) : rooms[parent]
+    }
+    return zip(nodes, rooms).map { node, room in room?.intersection(solved.layout.frames[node.item]) }
+  }
+
+  /// The views of a scope that are seen, in document order; the screen itself and what a bar is made of are not among them.
+  ///
+  /// - Parameter named: The layout items that the rules of a view name.
+  func views(in scope: RedlineLevel, named: (Int) -> [Int]) -> [Int] {
+    switch scope {
+    case .none: return []
+    case .all: return everything
+    case .key: break
+    }
+    let contents = nodes.indices.filter { isMeasured($0) && hasContent($0) }
+    // Where nothing has content, what is drawn is all that there is to measure.
+    guard !contents.isEmpty else { return everything }
+    var isNamed = [Bool](repeating: false, count: solved.page.tree.layout.items.count)
+    for view in contents { for item in named(view) { isNamed[item] = true } }
+    let isContent = Set(contents)
+    return nodes.indices.filter {
+      isContent.contains($0) || isNamed[nodes[$0].item] && isMeasured($0) && isConstrained($0) && !fills($0)
+    }
+  }
+
+  private var everything: [Int] {
+    nodes.indices.filter { isMeasured($0) && (isSeen($0) || isConstrained($0)) }
+  }
+
+  private func isMeasured(_ view: Int) -> Bool {
+    view > 0 && visible[view] != nil && !isPartOfBar(view) && !isOfCell(view)
+  }
+
+  /// Texts, pictures, controls and what code draws.
+  private func hasContent(_ view: Int) -> Bool {
+    let node = nodes[view]
+    switch node.content {
+    case .text: return drawn.contains(view)
+    case .image, .pageControl: return true
+    case .control: return !isDecoration(node)
+    case .none, .hairline: return !node.drawing.isEmpty || node.isTouchable
+    }
+  }
+
+  private func isDecoration(_ node: ViewNode) -> Bool {
+    guard case .control(let content) = node.content else { return false }
+    return content is BarBackgroundContent || content is FillContent || content is DisclosureContent
+      || content is CheckmarkContent
+  }
+
+  private func isSeen(_ view: Int) -> Bool {
+    let node = nodes[view]
+    if hasContent(view) { return true }
+    if let color = node.backgroundColor, color.light.alpha > 0 || color.dark.alpha > 0 { return true }
+    return node.layer.map { !$0.isPlain } ?? false
+  }
+
+  /// Whether somebody decided something about the view's frame, in constraints or as part of a stack.
+  private func isConstrained(_ view: Int) -> Bool {
+    if case .constraints = solved.page.tree.layout.items[nodes[view].item].placement { return true }
+    return false
+  }
+
+  /// Whether the view is as large as the screen, or as what it is in.
+  private func fills(_ view: Int) -> Bool {
+    let frame = solved.layout.frames[nodes[view].item]
+    if frame == solved.layout.frames[nodes[0].item] { return true }
+    return parents[view].map { solved.layout.frames[nodes[$0].item] == frame } ?? false
+  }
+
+  /// The system lays out what is in its bars.
+  private func isPartOfBar(_ view: Int) -> Bool {
+    sequence(first: view) { parents[$0] }.dropFirst().contains { place in
+      ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar"].contains(nodes[place].className)
+    }
+  }
+
+  /// What a table's cell has of its own: its content view, its separator, its accessory.
+  private func isOfCell(_ view: Int) -> Bool {
+    guard let parent = parents[view], nodes[parent].className == "UITableViewCell" else { return false }
+    return nodes[view].className == "UIView" && nodes[view].spokenIdentifier == nil
+  }
+
+  // MARK: Distances
+
+  /// From a view to its neighbours.
+  func distances(of view: Int, safeArea: EdgeInsets, direction: LayoutDirection) -> RedlineDistances {
+    let frame = solved.layout.frames[nodes[view].item]
+    let room = room(around: view, safeArea: safeArea)
+    var (left, right) = (frame.minX - room.minX, room.maxX - frame.maxX)
+    var (above, below) = (frame.minY - room.minY, room.maxY - frame.maxY)
+    let neighbours = parents[view].map { nodes[$0].children } ?? []
+    for neighbour in neighbours where neighbour != view && visible[neighbour] != nil {
+      let other = solved.layout.frames[nodes[neighbour].item]
+      if other.minY < frame.maxY, other.maxY > frame.minY {
+        if other.maxX <= frame.minX { left = min(left, frame.minX - other.maxX) }
+        if other.minX >= frame.maxX { right = min(right, other.minX - frame.maxX) }
+      }
+      if other.minX < frame.maxX, other.maxX > frame.minX {
+        if other.maxY <= frame.minY { above = min(above, frame.minY - other.maxY) }
+        if other.minY >= frame.maxY { below = min(below, other.minY - frame.maxY) }
+      }
+    }
+    let isReversed = direction == .rightToLeft
+    return RedlineDistances(
+      leading: isReversed ? right : left, trailing: isReversed ? left : right, above: above, below: below)
+  }
+
+  /// What the view is in; where that is the screen, its safe area, on the sides where the view stays inside it.
+  private func room(around view: Int, safeArea: EdgeInsets) -> Rect {
+    let screen = solved.layout.frames[nodes[0].item]
+    guard let parent = parents[view] else { return screen }
+    let around = solved.layout.frames[nodes[parent].item]
+    guard around == screen else { return around }
+    let (frame, safe) = (solved.layout.frames[nodes[view].item], screen.inset(by: safeArea))
+    return Rect(
+      minX: frame.minX >= safe.minX ? safe.minX : screen.minX,
+      minY: frame.minY >= safe.minY ? safe.minY : screen.minY,
+      maxX: frame.maxX <= safe.maxX ? safe.maxX : screen.maxX,
+      maxY: frame.maxY <= safe.maxY ? safe.maxY : screen.maxY)
+  }
+}

@@ -1,0 +1,99 @@
+internal import LayoutEngine
+
+/// What rules call the things they lean on.
+struct RedlineTargets: Sendable {
+  private let items: [LayoutItem]
+  /// The views' names by layout item; `nil` for guides.
+  private let names: [String?]
+  private let identifiers: [String?]
+  private let classes: [String?]
+
+  /// - Parameter names: By view.
+  init(_ tree: ViewTree, names: [String]) {
+    items = tree.layout.items
+    var byItem = [String?](repeating: nil, count: items.count)
+    var identifiers = byItem
+    var classes = byItem
+    for (view, name) in zip(tree.views, names) {
+      byItem[view.item] = name
+      identifiers[view.item] = view.spokenIdentifier
+      classes[view.item] = view.className
+    }
+    self.names = byItem
+    self.identifiers = identifiers
+    self.classes = classes
+  }
+
+  /// What an item is to a view that leans on it.
+  func target(_ item: Int, for view: Int) -> RedlineRule.Target {
+    guard items.indices.contains(item) else { return .scrolledContent }
+    if item == view { return .own }
+    let owner = items[item].parent ?? 0
+    switch items[item].role {
+    case .view: return viewTarget(item, for: view)
+    case .safeAreaGuide: return .safeArea(of: isWhole(owner) ? nil : identifiers[owner])
+    case .layoutMarginsGuide: return .margins(of: isWhole(owner) ? nil : identifiers[owner])
+    case .readableContentGuide: return .readableContent
+    case .contentLayoutGuide: return .scrolledContent
+    case .frameLayoutGuide: return target(owner, for: view)
+    case .guide, .distanceGuide: return .guide(items[item].name)
+    }
+  }
+
+  private func viewTarget(_ item: Int, for view: Int) -> RedlineRule.Target {
+    if item == 0 { return .screen }
+    if let identifier = identifiers[item] { return .view(identifier) }
+    if isCell(item) || items[item].parent.map(isCell) == true && holds(item, view) { return .cell }
+    if holds(item, view) {
+      if case .stack = items[item].arrangement { return .stack }
+      return .container
+    }
+    return .view(names[item] ?? items[item].name)
+  }
+
+  /// The edge of a margin: the margins are what is leant on.
+  func withoutMargin(
+    _ target: RedlineRule.Target, _ attribute: LayoutConstraint.Attribute
+  ) -> (RedlineRule.Target, LayoutConstraint.Attribute) {
+    let plain: LayoutConstraint.Attribute
+    switch attribute {
+    case .leadingMargin: plain = .leading
+    case .trailingMargin: plain = .trailing
+    case .leftMargin: plain = .left
+    case .rightMargin: plain = .right
+    case .topMargin: plain = .top
+    case .bottomMargin: plain = .bottom
+    case .centerXWithinMargins: plain = .centerX
+    case .centerYWithinMargins: plain = .centerY
+    default: return (target, attribute)
+    }
+    if case .view(let name) = target { return (.margins(of: name), plain) }
+    return (.margins(of: nil), plain)
+  }
+
+  /// The collection view or table that places a cell; `nil` for other views.
+  func list(of item: Int) -> RedlineRule.Target? {
+    guard isCell(item), let list = items[item].parent else { return nil }
+    return .view(identifiers[list] ?? classes[list] ?? items[list].name)
+  }
+
+  /// Whether a view is a screen's own, so that its safe area and its margins need no name.
+  private func isWhole(_ item: Int) -> Bool { item == 0 || items[item].isScreenRoot }
+
+  private func isCell(_ item: Int) -> Bool {
+    switch classes[item] {
+    case "UICollectionViewCell", "UICollectionViewListCell", "UITableViewCell": true
+    default: false
+    }
+  }
+
+  /// Whether a view is in another, at any depth.
+  private func holds(_ item: Int, _ view: Int) -> Bool {
+    var next = items[view].parent
+    while let parent = next {
+      if parent == item { return true }
+      next = items[parent].parent
+    }
+    return false
+  }
+}

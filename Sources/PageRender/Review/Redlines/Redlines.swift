@@ -1,0 +1,59 @@
+internal import LayoutEngine
+
+/// What a designer measures of a page in one environment: its views, numbered, with their numbers and the rules behind them.
+struct Redlines: Sendable {
+  /// The screen, in points.
+  var size: Size
+  var safeArea: EdgeInsets
+  var direction = LayoutDirection.leftToRight
+  /// From the top of the screen down.
+  var callouts: [RedlineCallout]
+}
+
+/// One view worth measuring, or several that are alike.
+struct RedlineCallout: Sendable {
+  /// From 1.
+  var number: Int
+  /// Its index in the page's tree; of several the first.
+  var view: Int
+  var name: String
+  /// In points of the window, on whole pixels.
+  var frame: Rect
+  /// The frames of all views that are alike, the first too.
+  var places: [Rect]
+  /// Whether other views that are measured are in it.
+  var isContainer: Bool
+  /// The horizontal ones first, then the vertical ones.
+  var measures: [RedlineMeasure]
+  var distances: RedlineDistances
+  var look: RedlineLook
+}
+
+/// How far a view is from what is next to it: a neighbour in the same view, else the edge of what it is in; on the screen
+/// itself, of the safe area. In points, negative where it reaches over the edge.
+struct RedlineDistances: Hashable, Sendable {
+  var leading: Double
+  var trailing: Double
+  var above: Double
+  var below: Double
+}
+
+/// What is seen of a view, beside its frame.
+struct RedlineLook: Hashable, Sendable {
+  /// The fonts and colours of its text, each once, in the order of the text.
+  var texts: [TextLook] = []
+  /// From a text view's edges to its text, in points; `nil` for others.
+  var insets: EdgeInsets?
+  /// `nil` where there is none, or nothing of it is seen.
+  var background: Color?
+  var imageName: String?
+  /// In points; 0 for square corners.
+  var cornerRadius = 0.0
+
+  struct TextLook: Hashable, Sendable {
+    var font: FontDescriptor
+    /// The text style that the font is of; `nil` where it has a size of its own.
+    var style: TextStyle?
+    var color: Color
+  }
+}

@@ -1,0 +1,32 @@
+internal import LayoutEngine
+
+/// A page in one environment, as a review shows it.
+struct ReviewScreen: Sendable {
+  var page: PreparedPage
+  var environment: PageEnvironment
+  /// The place of its source among the review's.
+  var source: Int
+
+  init(_ page: PreparedPage, in environment: PageEnvironment, source: Int) {
+    self.page = page
+    self.environment = page.shownIn ?? environment
+    self.source = source
+  }
+
+  /// What readers are told in place of its picture: what the page says that its pictures show, else its texts.
+  var alternative: String {
+    let shown = page.tree.views.filter { !$0.isHidden }
+    let pictures = shown.compactMap(\.alternative).filter { !$0.isEmpty }
+    let words = pictures.isEmpty ? shown.flatMap(\.texts) : pictures
+    let name = "\(page.title ?? page.id), \(environment.device.name)"
+    return words.isEmpty ? name : "\(name): \(words.joined(separator: ". "))"
+  }
+}
+
+extension ViewNode {
+  /// The text of a label or text view.
+  fileprivate var texts: [String] {
+    guard case .text(let text) = content, !text.text.isEmpty else { return [] }
+    return [text.text.string]
+  }
+}

@@ -1,0 +1,34 @@
+internal import LayoutEngine
+
+/// One sheet of a review, planned: its head and foot, and how what is between them is made.
+struct Sheet: Sendable {
+  /// Stays the same whatever is added to the review: `lesson-1.iphone-16-pro`.
+  var number: String
+  var title: String
+  /// What is shown on it, in a few words.
+  var subtitle = ""
+  /// What the contents call it; `nil` for a sheet that continues the one before.
+  var listing: String?
+  /// The place of its section among the review's.
+  var section: Int
+  /// In points; `nil` is the review's paper.
+  var paper: Size?
+  /// Whether it has no head, foot or room for notes.
+  var isBare = false
+  /// Makes the views when the sheet's turn comes, so that few are in memory at a time.
+  var content: @MainActor @Sendable () -> SheetContent
+
+  /// The name that links and bookmarks lead to it by.
+  var destination: String { number }
+  /// A further name: that of the section which begins with it.
+  var anchor: String?
+}
+
+/// Sheets that belong together: those of a page, or the findings.
+struct ReviewSection: Sendable {
+  var title: String
+  /// Of its first sheet.
+  var destination: String
+  /// Whether it is about a page, and so one of those that readers go through in order.
+  var isPage: Bool
+}

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// What is around every sheet: head, foot, links and room for notes.
+struct SheetFrame: Sendable {
+  /// In points.
+  let paper: Size
+  let isBare: Bool
+  let hasNotes: Bool
+  let words: ReviewWords
+  /// Such as the document's title and date, at the left of every foot.
+  let foot: String
+
+  /// The room for what a sheet shows, in points.
+  var content: Rect {
+    let margin = SheetStyle.margin
+    if isBare {
+      return Rect(minX: margin, minY: margin, maxX: paper.width - margin, maxY: paper.height - margin)
+    }
+    let notes = hasNotes ? SheetStyle.notesWidth + SheetStyle.gutter : 0
+    return Rect(
+      minX: margin, minY: margin + SheetStyle.headHeight, maxX: paper.width - margin - notes,
+      maxY: paper.height - margin - SheetStyle.footHeight)
+  }
+
+  /// Where the links of a head lead; `nil` where there is nothing.
+  struct Neighbours: Sendable {
+    var previous: ReviewSection?
+    var next: ReviewSection?
+    /// Where the contents are.
+    var contents: String?
+  }
+
+  /// The whole sheet.
+  ///
+  /// - Parameter place: The sheet's place in the document, from 1, and how many there are.
+  @MainActor
+  func views(
+    of sheet: Sheet, around content: SheetContent, neighbours: Neighbours, place: (number: Int, count: Int)
+  ) -> SheetContent {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: paper.width, height: paper.height))
+    root.backgroundColor = SheetStyle.uiColor(SheetStyle.ground)
+    guard !sheet.isBare else {
+      add(content.view, to: root, in: self.content)
+      return SheetContent(root, drawings: content.drawings)
+    }
+    addHead(of: sheet, neighbours, to: root)
+    add(content.view, to: root, in: self.content)
+    if hasNotes { addNotes(to: root) }
+    addFoot(of: sheet, place, to: root)
+    return SheetContent(root, drawings: content.drawings)
+  }
+
+  @MainActor
+  private func add(_ view: UIView, to root: UIView, in room: Rect) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: room.minX),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: room.minY),
+      view.widthAnchor.constraint(equalToConstant: room.width),
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: room.height),
+    ])
+  }
+
+  // MARK: Head
+
+  @MainActor
+  private func addHead(of sheet: Sheet, _ neighbours: Neighbours, to root: UIView) {
+    let title = SheetStyle.label(sheet.title, .heading, weight: .semibold).with(.heading(2))
+    let subtitle = SheetStyle.label(sheet.subtitle, .body, color: SheetStyle.secondInk)
+    subtitle.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    let heading = SheetStyle.stack(.horizontal, spacing: 10, alignment: .firstBaseline, [title, subtitle])
+    let links = SheetStyle.stack(.horizontal, spacing: 14, alignment: .firstBaseline, links(neighbours))
+    title.setContentCompressionResistancePriority(UILayoutPriority(748), for: .horizontal)
+    for view in [heading, links] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    let line = rule()
+    root.addSubview(line)
+    let margin = SheetStyle.margin
+    NSLayoutConstraint.activate([
+      heading.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
+      heading.topAnchor.constraint(equalTo: root.topAnchor, constant: margin),
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: links.leadingAnchor, constant: -20),
+      links.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -margin),
+      links.firstBaselineAnchor.constraint(equalTo: heading.firstBaselineAnchor),
+      line.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
+      line.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -margin),
+      line.topAnchor.constraint(equalTo: root.topAnchor, constant: margin + 26),
+    ])
+  }
+
+  @MainActor
+  private func links(_ neighbours: Neighbours) -> [UIView] {
+    func link(_ text: String, _ destination: String) -> UIView {
+      let label = SheetStyle.label(text, .caption, color: SheetStyle.accent).with(.link(destination))
+      label.setContentCompressionResistancePriority(.required, for: .horizontal)
+      return label
+    }
+    var views: [UIView] = []
+    if let previous = neighbours.previous {
+      views.append(link("‹ " + Self.shortened(previous.title), previous.destination))
+    }
+    if let contents = neighbours.contents { views.append(link(words.contents, contents)) }
+    if let next = neighbours.next { views.append(link(Self.shortened(next.title) + " ›", next.destination)) }
+    return views
+  }
+
+  /// A title that leaves room for others.
+  static func shortened(_ title: String, to count: Int = 28) -> String {
+    title.count > count ? title.prefix(count - 1) + "…" : title
+  }
+
+  @MainActor
+  private func rule() -> UIView {
+    let line = UIView()
+    line.backgroundColor = SheetStyle.uiColor(SheetStyle.line)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+    return line
+  }
+
+  // MARK: Foot and notes
+
+  @MainActor
+  private func addFoot(of sheet: Sheet, _ place: (number: Int, count: Int), to root: UIView) {
+    let left = SheetStyle.label(foot, .caption, color: SheetStyle.secondInk)
+    left.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let number = SheetStyle.label(sheet.number, .caption, weight: .medium, color: SheetStyle.secondInk)
+    let count = SheetStyle.label("\(place.number) / \(place.count)", .caption, color: SheetStyle.secondInk)
+    let right = SheetStyle.stack(.horizontal, spacing: 14, alignment: .firstBaseline, [number, count])
+    let margin = SheetStyle.margin
+    for view in [left, right] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
+      left.trailingAnchor.constraint(lessThanOrEqualTo: right.leadingAnchor, constant: -20),
+      left.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -margin),
+      right.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -margin),
+      right.firstBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
+    ])
+  }
+
+  /// Lines to write on, at the right of the content.
+  @MainActor
+  private func addNotes(to root: UIView) {
+    let label = SheetStyle.label(words.notes, .caption, weight: .semibold, color: SheetStyle.secondInk)
+    let lines = (0..<Int(content.height / 22)).map { _ in rule() }
+    let stack = SheetStyle.stack(.vertical, spacing: 21.5, [label] + lines)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(
+        equalTo: root.leadingAnchor, constant: content.maxX + SheetStyle.gutter),
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: content.minY),
+      stack.widthAnchor.constraint(equalToConstant: SheetStyle.notesWidth),
+    ])
+  }
+}

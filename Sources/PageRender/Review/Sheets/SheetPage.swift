@@ -1,0 +1,115 @@
+internal import LayoutEngine
+
+/// A sheet ready to be laid out and drawn away from the main actor.
+struct SheetPage: Sendable {
+  private let page: PreparedPage
+  private let environment: PageEnvironment
+  private let drawings: [String: SheetDrawing]
+  /// By layout item; the rest are paragraphs.
+  private let roles: [Int: SheetRole]
+
+  /// Lines of a sheet stand on eighths of a point: finer than any printer's dots are seen.
+  static let scale = 8.0
+
+  /// - Parameters:
+  ///   - size: Of the paper, in points.
+  ///   - pixelsPerPoint: For sheets that become pictures; `nil` for paper.
+  @MainActor
+  init(_ content: SheetContent, size: Size, language: String, pixelsPerPoint: Double? = nil) {
+    let tree = ViewTree(root: content.view)
+    page = PreparedPage(id: "sheet", tree: tree)
+    let device = Device(
+      id: "sheet", name: "sheet", idiom: .pad, size: size, scale: pixelsPerPoint ?? Self.scale)
+    environment = PageEnvironment(device: device, locale: language, direction: .leftToRight)
+    drawings = Dictionary(content.drawings.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    roles = Dictionary(
+      tree.views.compactMap { node in
+        node.identifier.flatMap(SheetRole.init).map { (node.item, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The sheet, its drawings where they belong among what else is on it, everything tagged. A drawing that fails says why in
+  /// its place.
+  func scene(by renderers: SheetRenderers) throws(PageError) -> (scene: Scene, errors: [PageError]) {
+    var errors: [PageError] = []
+    let solved = try renderers.own.solve(page, in: environment)
+    var scene = solved.scene
+    scene.items = []
+    var drawn = solved.scene.items[...]
+    // Views draw in the order in which the tree has them, which is the order of reading.
+    for node in page.tree.views {
+      let own = drawn.prefix { $0.source == node.item }
+      drawn = drawn.dropFirst(own.count)
+      let frame = solved.layout.frames[node.item]
+      switch roles[node.item] {
+      case .place(let name):
+        scene.items += own
+        guard let drawing = drawings[name] else { continue }
+        do throws(PageError) {
+          scene.items += try drawing.items(frame, renderers[drawing.source])
+        } catch {
+          errors.append(error)
+          scene.items += Self.items(saying: error.diagnostic.message, in: frame, renderers.own)
+        }
+      case .heading(let level): tag(own, .heading(level: level), source: node.item, &scene.items)
+      case .link(let destination):
+        tag(own, .link(to: destination, area: frame), source: node.item, &scene.items)
+      case nil:
+        if own.contains(where: \.isText) {
+          tag(own, .paragraph, source: node.item, &scene.items)
+        } else {
+          scene.items += own
+        }
+      }
+    }
+    scene.items += drawn
+    return (scene, errors)
+  }
+
+  /// What is wrong, where something would have been drawn.
+  private static func items(saying words: String, in frame: Rect, _ renderer: PageRenderer) -> [SceneItem] {
+    let text = SheetText(renderer, language: "en")
+    let kinds =
+      [.shape(.rectangle(frame), SheetStyle.panel)]
+      + text.items(words, .caption, color: SheetStyle.redline, in: frame.inset(by: 6))
+    return [SceneItem(.tagged(.paragraph, kinds.map { SceneItem($0, source: 0) }), source: 0)]
+  }
+
+  private func tag(
+    _ items: ArraySlice<SceneItem>, _ tag: StructureTag, source: Int, _ all: inout [SceneItem]
+  ) {
+    guard !items.isEmpty else { return }
+    all.append(SceneItem(.tagged(tag, Array(items)), source: source))
+  }
+}
+
+/// What draws sheets and the screens on them; belongs to one task.
+final class SheetRenderers {
+  /// For the sheets' own words.
+  let own: PageRenderer
+  private let ofSources: [PageRenderer]
+
+  /// - Parameter fonts: The catalogue of each source.
+  init(own: FontCatalog, fonts: [FontCatalog]) throws(PageError) {
+    let renderer = try PageRenderer(fonts: own)
+    self.own = renderer
+    ofSources = try fonts.map { (catalog) throws(PageError) in
+      let renderer = try PageRenderer(fonts: catalog)
+      renderer.drawsSystemBars = true
+      return renderer
+    }
+  }
+
+  /// What draws the pages of a source; of an unknown one what draws the sheets.
+  subscript(source: Int) -> PageRenderer { ofSources.indices.contains(source) ? ofSources[source] : own }
+}
+
+extension SceneItem {
+  fileprivate var isText: Bool {
+    switch kind {
+    case .glyphs: true
+    case .clip(_, let items): items.contains(where: \.isText)
+    default: false
+    }
+  }
+}

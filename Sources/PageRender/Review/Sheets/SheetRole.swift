@@ -1,0 +1,41 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// What a view of a sheet is for beside its look. A view tree knows its views by identifiers, so a role is written down as one.
+enum SheetRole: Hashable {
+  /// A heading of the document's structure, 1 to 6.
+  case heading(Int)
+  /// A text that leads to a destination of the document.
+  case link(String)
+  /// Where a drawing goes.
+  case place(String)
+
+  var identifier: String {
+    switch self {
+    case .heading(let level): "heading \(level)"
+    case .link(let destination): "link \(destination)"
+    case .place(let name): "place \(name)"
+    }
+  }
+
+  init?(identifier: String) {
+    guard let space = identifier.firstIndex(of: " ") else { return nil }
+    let rest = String(identifier[identifier.index(after: space)...])
+    switch identifier[..<space] {
+    case "heading":
+      guard let level = Int(rest) else { return nil }
+      self = .heading(level)
+    case "link": self = .link(rest)
+    case "place": self = .place(rest)
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// The same view, which has a role.
+  func with(_ role: SheetRole) -> Self {
+    accessibilityIdentifier = role.identifier
+    return self
+  }
+}

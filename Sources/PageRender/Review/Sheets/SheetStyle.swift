@@ -1,0 +1,73 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// How a review's sheets look: a scale of type, quiet colours, and distances that are multiples of 4 pt. Points are 1/72 inch.
+enum SheetStyle {
+  /// The type scale. Each step is about a fifth larger than the one before; print is read from 6 pt on.
+  enum TextSize: CGFloat {
+    /// Numbers in drawings.
+    case fine = 6
+    /// Captions, and the foot of a sheet.
+    case caption = 7
+    case body = 8.5
+    case subheading = 10
+    /// A sheet's title.
+    case heading = 16
+    /// A document's title that takes several lines.
+    case subtitle = 22
+    /// The document's title, on the cover.
+    case title = 34
+  }
+
+  /// From the paper's edges to what is on it.
+  static let margin = 36.0
+  /// Between columns.
+  static let gutter = 12.0
+  /// Of a sheet's head, from the margin to where the content begins.
+  static let headHeight = 44.0
+  static let footHeight = 24.0
+  /// Where readers write, at the right of the content.
+  static let notesWidth = 156.0
+
+  static let ink = Color(rgb: 0x1C1C1E)
+  static let secondInk = Color(rgb: 0x6C6C70)
+  static let line = Color(rgb: 0xD1D1D6)
+  static let ground = Color.white
+  /// Behind what is set apart.
+  static let panel = Color(rgb: 0xF5F5F7)
+  /// Links and numbers that lead somewhere.
+  static let accent = Color(rgb: 0x2450B2)
+  /// Measures and callouts.
+  static let redline = Color(rgb: 0xC8102E)
+  /// What changed.
+  static let change = Color(rgb: 0xB4540A)
+
+  /// A line of text, or as many as it needs.
+  @MainActor
+  static func label(
+    _ text: String, _ size: TextSize = .body, weight: UIFont.Weight = .regular, color: Color = ink,
+    lines: Int = 1
+  ) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size.rawValue, weight: weight)
+    label.textColor = uiColor(color)
+    label.numberOfLines = lines
+    return label
+  }
+
+  @MainActor
+  static func stack(
+    _ axis: NSLayoutConstraint.Axis, spacing: CGFloat, alignment: UIStackView.Alignment = .fill,
+    _ views: [UIView]
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = axis
+    stack.spacing = spacing
+    stack.alignment = alignment
+    return stack
+  }
+
+  /// The same in light and dark.
+  static func uiColor(_ color: Color) -> UIColor { UIColor(Color.Dynamic(light: color, dark: color)) }
+}

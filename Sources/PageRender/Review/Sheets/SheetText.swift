@@ -1,0 +1,43 @@
+internal import LayoutEngine
+
+/// Text on sheets without views: measured before there are any, or drawn among lines and marks.
+struct SheetText {
+  private let measurer: ViewMeasurer
+
+  init(_ renderer: PageRenderer, language: String) {
+    measurer = ViewMeasurer(
+      contents: [], text: renderer.text, scale: SheetPage.scale, direction: .leftToRight, language: language)
+  }
+
+  /// In points, with all the lines it takes in a width.
+  func height(
+    of text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular, width: Double
+  ) -> Double {
+    measurer.size(content(text, size, weight), width: width).height
+  }
+
+  /// Of one line, in points.
+  func size(of text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular) -> Size {
+    measurer.size(content(text, size, weight), width: nil)
+  }
+
+  /// What to draw of a text in a frame, from its upper left corner on.
+  func items(
+    _ text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular, color: Color = SheetStyle.ink,
+    in frame: Rect
+  ) -> [SceneItem.Kind] {
+    var drawing = TextDrawing(measurer: measurer, appearance: .light)
+    return drawing.items(of: content(text, size, weight, color), in: frame)
+  }
+
+  private func content(
+    _ text: String, _ size: SheetStyle.TextSize, _ weight: FontWeight, _ color: Color = SheetStyle.ink
+  ) -> TextContent {
+    TextContent(
+      text: AttributedText(
+        text, font: FontDescriptor(weight: weight, pointSize: Double(size.rawValue)),
+        color: Color.Dynamic(color)),
+      maximumLines: 0, lineBreakMode: .byWordWrapping, insets: .zero, verticalAlignment: .top,
+      role: .label)
+  }
+}

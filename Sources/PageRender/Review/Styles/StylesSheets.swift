@@ -1,0 +1,167 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// The sheets that list every font, size and colour in use.
+struct StylesSheets {
+  let census: StyleCensus
+  let words: ReviewWords
+
+  private static let rowHeight = 22.0
+  private static let headHeight = 20.0
+  private static let side = 11.0
+
+  /// A row of the list: a text style or a colour.
+  private enum Row: Sendable {
+    case heading(String)
+    case text(StyleCensus.TextStyle, StyleCensus.Use, meant: StyleCensus.TextStyle?)
+    case color(Color, StyleCensus.Use, meant: Color?)
+
+    var isHeading: Bool { if case .heading = self { true } else { false } }
+  }
+
+  /// What each sheet shows, in so much room.
+  func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
+    var rows: [Row] = []
+    let texts = census.sortedTexts
+    if !texts.isEmpty { rows.append(.heading(words.text)) }
+    rows += texts.map { .text($0.style, $0.use, meant: census.likelyMeant(by: $0.style)) }
+    let colors = census.sortedColors
+    if !colors.isEmpty { rows.append(.heading(words.colors)) }
+    rows += colors.map { .color($0.color, $0.use, meant: census.likelyMeant(by: $0.color)) }
+    let width = min(room.width, (room.width - SheetStyle.gutter) / 2)
+    let columns = Self.columns(of: rows, height: room.height)
+    return stride(from: 0, to: columns.count, by: 2).map { first in
+      let shown = Array(columns[first..<min(first + 2, columns.count)])
+      let words = words
+      return {
+        let stacks = shown.map { column in
+          let stack = SheetStyle.stack(
+            .vertical, spacing: 0, column.map { Self.view(of: $0, width: width, words) })
+          stack.widthAnchor.constraint(equalToConstant: width).isActive = true
+          return stack
+        }
+        return SheetContent(
+          SheetStyle.stack(.horizontal, spacing: SheetStyle.gutter, alignment: .top, stacks + [UIView()]))
+      }
+    }
+  }
+
+  private static func columns(of rows: [Row], height: Double) -> [[Row]] {
+    var columns: [[Row]] = []
+    var used = 0.0
+    for (index, row) in rows.enumerated() {
+      let isHeading = row.isHeading
+      let wanted = isHeading ? headHeight : rowHeight
+      // A heading does not stand alone at the foot of a column.
+      let needed = isHeading && index + 1 < rows.count ? wanted + rowHeight : wanted
+      if columns.isEmpty || used + needed > height {
+        columns.append([])
+        used = 0
+      }
+      columns[columns.count - 1].append(row)
+      used += wanted
+    }
+    return columns
+  }
+
+  // MARK: Views
+
+  @MainActor
+  private static func view(of row: Row, width: Double, _ words: ReviewWords) -> UIView {
+    switch row {
+    case .heading(let text):
+      let label = SheetStyle.label(text, .subheading, weight: .semibold).with(.heading(3))
+      label.heightAnchor.constraint(equalToConstant: headHeight).isActive = true
+      return label
+    case .text(let style, let use, let meant):
+      let weight = style.weight == .regular ? "" : " \(style.weight.words)"
+      let italic = style.isItalic ? " italic" : ""
+      let name = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
+      let note = meant.map { "\(words.outlier): \(difference(of: style, from: $0))" }
+      return line(sample(of: style), style.color, name: name, use: use, note: note, width: width, words)
+    case .color(let color, let use, let meant):
+      let note = meant.map { "\(words.outlier): \(PropertyReader.words($0))" }
+      return line(swatch(color), color, name: nil, use: use, note: note, width: width, words)
+    }
+  }
+
+  private static func difference(of style: StyleCensus.TextStyle, from meant: StyleCensus.TextStyle) -> String
+  {
+    if style.size != meant.size { return "\(JSONOutput.format(meant.size)) pt" }
+    return style.weight != meant.weight ? meant.weight.words : PropertyReader.words(meant.color)
+  }
+
+  /// Two letters in the style; those of other families than the system's in that.
+  @MainActor
+  private static func sample(of style: StyleCensus.TextStyle) -> UIView {
+    let label = UILabel()
+    label.text = "Aa"
+    label.font = .systemFont(
+      ofSize: min(style.size, largestSample), weight: UIFont.Weight(style.weight))
+    label.textColor = SheetStyle.uiColor(style.color)
+    return label
+  }
+
+  private static let largestSample = 16.0
+
+  @MainActor
+  private static func swatch(_ color: Color) -> UIView {
+    let swatch = UIView()
+    swatch.backgroundColor = SheetStyle.uiColor(color)
+    swatch.layer.borderWidth = 0.5
+    swatch.layer.borderColor = SheetStyle.uiColor(SheetStyle.line).cgColor
+    swatch.layer.cornerRadius = 2
+    NSLayoutConstraint.activate([
+      swatch.widthAnchor.constraint(equalToConstant: side),
+      swatch.heightAnchor.constraint(equalToConstant: side),
+    ])
+    return swatch
+  }
+
+  @MainActor
+  private static func line(
+    _ sample: UIView, _ color: Color, name: String?, use: StyleCensus.Use, note: String?, width: Double,
+    _ words: ReviewWords
+  ) -> UIView {
+    let code = SheetStyle.label(PropertyReader.words(color), .caption, color: SheetStyle.secondInk)
+    let title = name.map { SheetStyle.label($0, .body) }
+    let places = use.pages.count == 1 ? use.pages[0] : "\(use.pages.count) \(words.pages.lowercased())"
+    let count = SheetStyle.label("\(use.count) ×  \(places)", .caption, color: SheetStyle.secondInk)
+    let remark = note.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change) }
+    let row = UIView()
+    let columns: [(UIView?, Double)] = [
+      (sample, 0), (title, 30), (code, name == nil ? 30 : width * 0.44), (count, width * 0.6),
+      (remark, width * 0.78),
+    ]
+    for (view, left) in columns {
+      guard let view else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: left),
+        view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      ])
+    }
+    NSLayoutConstraint.activate([
+      row.heightAnchor.constraint(equalToConstant: rowHeight)
+    ])
+    return row
+  }
+}
+
+extension FontWeight {
+  /// As designers call it: the nearest of the nine names.
+  var words: String {
+    switch rawValue {
+    case ..<150: "ultralight"
+    case ..<250: "thin"
+    case ..<350: "light"
+    case ..<450: "regular"
+    case ..<550: "medium"
+    case ..<650: "semibold"
+    case ..<750: "bold"
+    case ..<850: "heavy"
+    default: "black"
+    }
+  }
+}
