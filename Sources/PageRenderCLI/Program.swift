@@ -8,7 +8,9 @@ public enum Program {
   static let version = "0.1.0"
 
   private static let commands = [
-    RenderCommand.spec, LayoutCommand.spec, LintCommand.spec, RecordCommand.spec, VerifyCommand.spec,
+    RenderCommand.spec, ReviewCommand.spec, SheetCommand.spec, LayoutCommand.spec, LintCommand.spec,
+    RecordCommand.spec,
+    VerifyCommand.spec,
     ApproveCommand.spec,
     UndoCommand.spec, CleanCommand.spec, MergeReportsCommand.spec, DiffCommand.spec, DevicesCommand.spec,
     InitCommand.spec,
@@ -60,6 +62,8 @@ public enum Program {
     let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     switch spec.name {
     case RenderCommand.spec.name: return try await RenderCommand.run(arguments, coreCount: cores)
+    case ReviewCommand.spec.name: return try await ReviewCommand.run(arguments, coreCount: cores)
+    case SheetCommand.spec.name: return try await SheetCommand.run(arguments, coreCount: cores)
     case LayoutCommand.spec.name: return try await LayoutCommand.run(arguments, coreCount: cores)
     case LintCommand.spec.name: return try await LintCommand.run(arguments, coreCount: cores)
     case RecordCommand.spec.name: return try await RecordCommand.run(arguments, coreCount: cores)

@@ -17,6 +17,9 @@ struct Session {
 
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
+  /// The errors and warnings that were reported so far.
+  var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
+
   /// The errors about a file that were reported so far, a line each.
   func errors(in file: String) -> [String] {
     diagnostics.diagnostics.filter { $0.severity == .error && $0.file == file }

@@ -1,0 +1,100 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// The options of `review` beside axes.
+struct ReviewOptions {
+  var output: String
+  /// Of the document, sources' names where the command line says nothing.
+  var title: String?
+  var date: Int?
+  var paper: Paper
+  var frame: ScreenFrame
+  var redlines: RedlineLevel
+  var redlineDevices: [String]?
+  var hasNotes: Bool
+  var language: ReviewLanguage
+  /// Snapshots or a deck to compare with.
+  var baseline: String?
+  /// A folder of artboards.
+  var design: String?
+
+  static let titleSpec = OptionSpec("title", value: "TEXT", "the title (default the decks' names)")
+  static let frameSpec = OptionSpec(
+    "frame", value: "FRAME", "outline draws devices around screens, none a thin line (default outline)")
+
+  static let specs = [
+    OptionSpec("output", short: "o", value: "FILE", "the document (default review.pdf)"),
+    titleSpec,
+    OptionSpec(
+      "date", value: "YYYY-MM-DD",
+      "the date on the cover and of the document (default that of\nSOURCE_DATE_EPOCH, else none)"),
+    OptionSpec("paper", value: "PAPER", "a4, a3, letter, or screen for one screen per sheet (default a4)"),
+    frameSpec,
+    OptionSpec(
+      "redlines", value: "VIEWS",
+      "measure no views (none), those that show something and what\nplaces them (key), or all (default key)"),
+    OptionSpec(
+      "redlines-on", value: "DEVICES",
+      "the devices whose screens are measured, with commas, or all\n(default the first)"),
+    OptionSpec("notes", "leave room for notes at the right of sheets"),
+    OptionSpec("language", value: "LANGUAGE", "of the document's own words: en or ja (default en)"),
+    OptionSpec(
+      "against", value: "PATH", "show what changed since then: a folder of snapshots, or another deck"),
+    OptionSpec(
+      "design", value: "DIR",
+      "show how pages differ from exported artboards, PNG or JPEG files\nnamed as those of render: DIR/{page}/{device}.png"
+    ),
+  ]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    output = arguments.value("output") ?? "review.pdf"
+    guard !output.isEmpty, !output.hasSuffix("/") else {
+      throw UsageError(message: "--output names no file; write one such as review.pdf")
+    }
+    title = arguments.value("title")
+    date = try Self.date(arguments.value("date"))
+    paper = try Self.choice(arguments, "paper", Paper.names) ?? .a4
+    frame = try Self.frame(arguments)
+    redlines = try Self.choice(arguments, "redlines", RedlineLevel.allCases.map { ($0.rawValue, $0) }) ?? .key
+    redlineDevices = try AxisOptions.list(arguments, "redlines-on")
+    hasNotes = arguments.contains("notes")
+    language = try Self.language(arguments)
+    baseline = try SnapshotOptions.folder(arguments, "against")
+    design = try SnapshotOptions.folder(arguments, "design")
+  }
+
+  static func language(_ arguments: Arguments) throws(UsageError) -> ReviewLanguage {
+    try choice(arguments, "language", ReviewLanguage.allCases.map { ($0.rawValue, $0) }) ?? .english
+  }
+
+  static func frame(_ arguments: Arguments) throws(UsageError) -> ScreenFrame {
+    try choice(arguments, "frame", ScreenFrame.allCases.map { ($0.rawValue, $0) }) ?? .outline
+  }
+
+  private static func choice<Choice>(
+    _ arguments: Arguments, _ name: String, _ known: [(name: String, choice: Choice)]
+  ) throws(UsageError) -> Choice? {
+    guard let word = arguments.value(name) else { return nil }
+    guard let choice = known.first(where: { $0.name == word.lowercased() })?.choice else {
+      throw UsageError(
+        message: "--\(name) \(word) is unknown; use \(known.map(\.name).joined(separator: ", "))")
+    }
+    return choice
+  }
+
+  /// What the command line says, else the environment's `SOURCE_DATE_EPOCH` (reproducible-builds.org), else none.
+  private static func date(_ word: String?) throws(UsageError) -> Int? {
+    if let word {
+      guard let seconds = DocumentDate.seconds(of: word) else {
+        throw UsageError(message: "--date \(word) is no date; write one such as 2026-11-22")
+      }
+      return seconds
+    }
+    guard let value = getenv("SOURCE_DATE_EPOCH") else { return nil }
+    let text = String(cString: value)
+    guard let seconds = Int(text), (0...DocumentDate.latest).contains(seconds) else {
+      throw UsageError(message: "SOURCE_DATE_EPOCH is \(text); it is a number of seconds since 1970")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// `renderpages review`: one PDF document to page through, search and mark up.
+@MainActor
+enum ReviewCommand {
+  static let spec = CommandSpec(
+    name: "review", operands: "DECK… [options]",
+    summary: "Makes the design-review PDF: every page on every device, measures, changes, findings.",
+    details: """
+      A cover, contents, and for each page its screens at one physical scale, redlines with the rule behind
+      each number, and what changed; then what lint found, the styles in use, and a sheet to sign. Sheets keep
+      their numbers when pages are added. What cannot be drawn says so in its place; the exit code tells.
+
+      Exit codes: as for render; findings of lint change nothing of it.
+      """,
+    options: ReviewOptions.specs + AxisOptions.specs + RunOptions.specs.filter { $0.long != "no-progress" },
+    examples: [
+      "renderpages review Examples/tutorial -d all -o review.pdf",
+      "renderpages review MyDeck --against Snapshots --date 2026-11-22",
+      "renderpages review MyDeck -d iphone-16-pro --design Exports",
+      "renderpages review MyDeck -d iphone-16-pro,ipad-pro-11-m4 --orientation all --paper a3 --notes",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(
+      examples: ["renderpages review -d all -o review.pdf", "renderpages review --locale all --language ja"]))
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let options = try ReviewOptions(arguments)
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    let axes = try AxisOptions(arguments)
+    guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
+    else { return try await sayFaults(options, &session) }
+    let settings = try options.settings(for: plan, devices: session.knownDevices())
+    var lint = LintRun(
+      plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)
+    let findings = await lint.report(&session)
+    let pages = await session.pages(of: plan, fonts: fonts)
+    var baselines: [ReviewBaseline?] = []
+    if let path = options.baseline {
+      baselines = try await ReviewBaselines(path: path, plan: plan).baselines(&session, axes: axes)
+    }
+    var designs: [ReviewDesign?] = []
+    if let folder = options.design {
+      designs = try ReviewDesigns(folder: folder, plan: plan).designs(&session)
+    }
+    var review = plan.review(settings, pages: pages, fonts: fonts, faults: session.faults)
+    for (index, baseline) in baselines.enumerated() { review.sources[index].baseline = baseline }
+    for (index, design) in designs.enumerated() { review.sources[index].design = design }
+    review.findings = findings
+    return await make(review, options, &session)
+  }
+
+  /// A document that says what is wrong with the input, where nothing can be drawn. A wrong command line makes none.
+  private static func sayFaults(
+    _ options: ReviewOptions, _ session: inout Session
+  ) async throws(UsageError) -> Int32 {
+    guard !session.faults.isEmpty, session.faults.allSatisfy({ $0.file != nil }) else {
+      return session.finish()
+    }
+    var settings = try options.settings(for: nil, devices: session.knownDevices())
+    if options.title == nil { settings.title = session.faults.first?.file ?? settings.title }
+    var review = Review(settings: settings, sources: [])
+    review.faults = session.faults
+    return await make(review, options, &session)
+  }
+
+  private static func make(_ review: Review, _ options: ReviewOptions, _ session: inout Session) async
+    -> Int32
+  {
+    do throws(PageError) {
+      let document = try await ReviewDocument(review) { Interruption.isRequested }
+      guard !Interruption.isRequested else { return session.finish() }
+      session.report(document.faults)
+      try write(document, to: options.output)
+    } catch {
+      session.report([error.diagnostic])
+      return session.finish()
+    }
+    return session.finish(ReviewListing.print([options.output], session.options))
+  }
+
+  private static func write(_ document: ReviewDocument, to path: String) throws(PageError) {
+    do {
+      try AtomicFileWriter().write(document.bytes, to: path)
+    } catch {
+      throw .writing(error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// `renderpages sheet`: every page on every device, on one picture.
+@MainActor
+enum SheetCommand {
+  static let spec = CommandSpec(
+    name: "sheet", operands: "DECK… [options]",
+    summary: "Draws a contact sheet: all pages on all devices, or in all languages, on one PNG.",
+    details: """
+      Screens stand side by side at one physical scale, a row or more for each page. Screens that look
+      the same are drawn once, and the caption says for which devices.
+      """,
+    options: [
+      OptionSpec("output", short: "o", value: "FILE", "the picture (default sheet.png)"),
+      ReviewOptions.titleSpec, ReviewOptions.frameSpec,
+      OptionSpec("columns", value: "NUMBER", "screens a row at most (default as many as fit)"),
+      OptionSpec("language", value: "LANGUAGE", "of the sheet's own words: en or ja (default en)"),
+    ] + AxisOptions.specs + RunOptions.specs.filter { $0.long != "no-progress" },
+    examples: [
+      "renderpages sheet Examples/tutorial -d all -o sheet.png",
+      "renderpages sheet MyDeck --locale all --frame none -o languages.png",
+    ],
+    forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages sheet -d all -o sheet.png"]))
+
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    var session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    let axes = try AxisOptions(arguments)
+    let output = arguments.value("output") ?? "sheet.png"
+    guard !output.isEmpty, !output.hasSuffix("/") else {
+      throw UsageError(message: "--output names no file; write one such as sheet.png")
+    }
+    let columns = try columns(arguments)
+    let frame = try ReviewOptions.frame(arguments)
+    let language = try ReviewOptions.language(arguments)
+    guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
+    else { return session.finish() }
+    let pages = await session.pages(of: plan, fonts: fonts)
+    var settings = ReviewSettings(title: arguments.value("title") ?? plan.title)
+    (settings.frame, settings.language) = (frame, language)
+    do throws(PageError) {
+      let sheet = try ContactSheet(
+        plan.review(settings, pages: pages, fonts: fonts, faults: []), columns: columns)
+      session.report(sheet.faults)
+      try sheet.write(to: output, with: AtomicFileWriter())
+    } catch {
+      session.report([error.diagnostic])
+      return session.finish()
+    }
+    return session.finish(ReviewListing.print([output], session.options))
+  }
+
+  private static func columns(_ arguments: Arguments) throws(UsageError) -> Int? {
+    guard let word = arguments.value("columns") else { return nil }
+    guard let number = Int(word), (1...1000).contains(number) else {
+      throw UsageError(message: "--columns \(word) is no number from 1 to 1000")
+    }
+    return number
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageRender
+
+/// Finds what the pages of a review are compared with: `--against`.
+@MainActor
+struct ReviewBaselines {
+  let path: String
+  let plan: RunPlan
+
+  /// What each source is compared with; `nil` for one with nothing to compare.
+  func baselines(_ session: inout Session, axes: AxisOptions) async throws(UsageError) -> [ReviewBaseline?] {
+    guard isSource else { return try snapshots(&session) }
+    var old = axes
+    // Pages are found by their ids; those that were chosen need not be where they were.
+    old.pages = nil
+    old.scenes = nil
+    guard var earlier = session.plan([path], axes: old), !earlier.sources.isEmpty else {
+      return plan.sources.map { _ in nil }
+    }
+    for index in earlier.sources.indices {
+      let own = plan.sources[min(index, plan.sources.count - 1)]
+      earlier.sources[index].environments = own.environments
+    }
+    guard let fonts = session.fonts(for: earlier) else { return plan.sources.map { _ in nil } }
+    let pages = await session.pages(of: earlier, fonts: fonts)
+    let review = earlier.review(ReviewSettings(title: ""), pages: pages, fonts: fonts, faults: [])
+    return plan.sources.indices.map { index in
+      review.sources.indices.contains(index) ? .pages(review.sources[index]) : nil
+    }
+  }
+
+  /// Whether the path is a deck or a document, and no folder of pictures.
+  private var isSource: Bool {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return ["json", "storyboard", "xib"].contains(ending)
+      || FileManager.default.fileExists(atPath: path + "/deck.json")
+  }
+
+  private func snapshots(_ session: inout Session) throws(UsageError) -> [ReviewBaseline?] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      session.report([
+        Diagnostic(
+          .error, file: path,
+          "there is nothing to compare with; name a folder of snapshots, or a deck", exitCode: .badInput)
+      ])
+      return plan.sources.map { _ in nil }
+    }
+    let naming = try FileNaming(nil, deckCount: plan.sources.count)
+    let folder = SnapshotFolder(path)
+    return plan.sources.map { source in
+      let (deck, defaults) = (source.name, source.defaults)
+      return .snapshots(folder) { entry, environment in
+        naming.path(
+          deck: deck, page: entry.id, environment: environment, defaults: defaults, step: entry.step)
+      }
+    }
+  }
+}

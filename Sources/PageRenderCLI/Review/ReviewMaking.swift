@@ -1,0 +1,65 @@
+internal import LayoutEngine
+internal import PageRender
+
+extension RunPlan {
+  /// The review of what the plan shows.
+  ///
+  /// - Parameters:
+  ///   - pages: The views of every source's pages.
+  ///   - faults: What is wrong with the input.
+  func review(
+    _ settings: ReviewSettings, pages: [[PageVariants]], fonts: RunFonts, faults: [Diagnostic]
+  ) -> Review {
+    var review = Review(
+      settings: settings,
+      sources: sources.enumerated().map { index, plan in
+        ReviewSource(
+          name: plan.name, file: plan.source.file, fonts: fonts[index],
+          entries: plan.pages.map { plan.source.entries[$0] }, variants: pages[index],
+          environments: plan.environments, defaults: plan.defaults)
+      })
+    review.faults = faults
+    return review
+  }
+
+  /// What a document is called where nobody says.
+  var title: String { sources.map(\.name).joined(separator: ", ") }
+}
+
+extension ReviewOptions {
+  /// What the document is to be, for what a plan shows.
+  ///
+  /// - Parameter devices: All that are known.
+  func settings(for plan: RunPlan?, devices: DeviceCatalog) throws(UsageError) -> ReviewSettings {
+    var settings = ReviewSettings(title: title ?? plan?.title ?? "")
+    settings.date = date
+    settings.language = language
+    settings.paper = paper
+    settings.frame = frame
+    settings.redlines = redlines
+    settings.redlineDevices = try plan.flatMap { (plan) throws(UsageError) in
+      try redlineDevices(of: plan, devices)
+    }
+    settings.hasNotes = hasNotes
+    return settings
+  }
+
+  /// The ids of the devices that are measured; they have to be among those that are shown.
+  private func redlineDevices(of plan: RunPlan, _ known: DeviceCatalog) throws(UsageError) -> [String]? {
+    guard let words = redlineDevices else { return nil }
+    let shown = plan.sources.flatMap(\.environments).map(\.device)
+    if words.contains(AxisOptions.all) { return shown.map(\.id) }
+    return try words.map { (word) throws(UsageError) in
+      let device: Device
+      do throws(DeviceError) {
+        device = try known.device(word)
+      } catch {
+        throw UsageError(message: error.message)
+      }
+      guard shown.contains(device) else {
+        throw UsageError(message: "--redlines-on \(word) is not among the devices; name it with -d too")
+      }
+      return device.id
+    }
+  }
+}
