@@ -54,8 +54,8 @@ def memory(profile):
     return total / 1024
 
 
-def warm(page, out, repeats):
-    """Milliseconds per page of a browser that stays open, and its memory in MB."""
+def warm(page, out, repeats, prints=False):
+    """Milliseconds per page of a browser that stays open, and its memory in MB; with `prints`, of printing it as PDF."""
     profile = tempfile.mkdtemp()
     browser = subprocess.Popen(
         [executable(), *FLAGS, "--remote-debugging-port=0", "--remote-allow-origins=*", f"--user-data-dir={profile}", "about:blank"],
@@ -87,8 +87,12 @@ def warm(page, out, repeats):
             call("Page.navigate", url=f"file://{page}?{index}")
             wait("Page.loadEventFired")
             call("Runtime.evaluate", expression="document.fonts.ready.then(() => 1)", awaitPromise=True)
-            data = base64.b64decode(call("Page.captureScreenshot", format="png")["data"])
-            with open(os.path.join(out, "browser.png"), "wb") as file:
+            if prints:
+                data = call("Page.printToPDF", preferCSSPageSize=True, printBackground=True)["data"]
+            else:
+                data = call("Page.captureScreenshot", format="png")["data"]
+            data = base64.b64decode(data)
+            with open(os.path.join(out, "browser.pdf" if prints else "browser.png"), "wb") as file:
                 file.write(data)
             times.append(milliseconds(start))
         # The first two warm the browser's caches.
@@ -99,15 +103,19 @@ def warm(page, out, repeats):
         shutil.rmtree(profile, ignore_errors=True)
 
 
-def process(page, out, repeats):
-    """Milliseconds of a browser process that draws one page and ends."""
+def process(page, out, repeats, prints=False):
+    """Milliseconds of a browser process that draws one page, or prints it as PDF, and ends."""
+    if prints:
+        result = ["--no-pdf-header-footer", f"--print-to-pdf={os.path.join(out, 'process.pdf')}"]
+    else:
+        result = [f"--screenshot={os.path.join(out, 'process.png')}"]
     times = []
     for _ in range(max(3, repeats // 4)):
         profile = tempfile.mkdtemp()
         start = time.perf_counter()
         subprocess.run(
             [executable(), *FLAGS, f"--user-data-dir={profile}", f"--window-size={WIDTH},{HEIGHT}",
-             f"--force-device-scale-factor={SCALE}", f"--screenshot={os.path.join(out, 'process.png')}", f"file://{page}"],
+             f"--force-device-scale-factor={SCALE}", *result, f"file://{page}"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         times.append(milliseconds(start))
         shutil.rmtree(profile, ignore_errors=True)

@@ -171,6 +171,36 @@ def lint_line(r):
           f"{r['half_ms']:.0f} ms; {r['mb']:.0f} MB")
 
 
+def review(work):
+    """Four pages on twenty devices with redlines on each: made whole, on a bare PDF surface, and printed by the browser."""
+    deck = str(ROOT / "Examples" / "tutorial-en")
+    bench = [RELEASE / "pagebench"]
+    results = json.loads(subprocess.check_output([*bench, "--review", deck, TWENTY_DEVICES, str(REPEATS)]))
+    html = work / "review.html"
+    subprocess.check_call([*bench, "--review-html", deck, TWENTY_DEVICES, str(html)])
+    results["browser_ms"], results["browser_mb"] = browser.warm(html, work, max(REPEATS // 3, 3), prints=True)
+    results["browser_process_ms"] = browser.process(html, work, REPEATS, prints=True)
+    axes = ["-d", TWENTY_DEVICES, "--orientation", "portrait", "--redlines-on", "all", "-q", "-o", str(work / "review.pdf")]
+    (results["process_ms"],), (results["process_mb"],) = in_turns([["review", deck, *axes]], REPEATS)
+    results["pdf_1000"] = json.loads(subprocess.check_output([*bench, "--pdf", "1000", "1"]))
+    results["pdf_100"] = json.loads(subprocess.check_output([*bench, "--pdf", "100", "3"]))
+    return results
+
+
+def review_table(r):
+    print("\nA review of 4 pages on 20 devices with redlines on each (medians)\n\n| | ms | | bar |\n|---|---:|---:|---:|")
+    print(f"| {r['sheets']} sheets, from views to the finished document | {r['review_ms']:.0f} | | |")
+    print(f"| the same scenes on cairo's bare PDF surface | {r['bare_cairo_ms']:.0f} "
+          f"| ours takes {r['review_ms'] / r['bare_cairo_ms']:.2f} × | 1.5 × |")
+    print(f"| Chromium, warm, prints the same sheets | {r['browser_ms']:.0f} | {ratio(r['browser_ms'], r['review_ms'])} faster | 5 × |")
+    print(f"| a whole `renderpages review` process, with lint | {r['process_ms']:.0f} | | |")
+    print(f"| a whole `chromium --print-to-pdf` process | {r['browser_process_ms']:.0f} "
+          f"| {ratio(r['browser_process_ms'], r['process_ms'])} faster | 20 × |")
+    print(f"\n{r['bytes'] / r['sheets'] / 1000:.1f} KB a sheet with its pictures (bar 20 without photos); "
+          f"{r['process_mb']:.0f} MB. 1,000 sheets of text: {r['pdf_1000']['pdf_ms']:.0f} ms, "
+          f"100: {r['pdf_100']['pdf_ms']:.0f} ms; {r['pdf_1000']['peak_mb']} MB (bar 300)")
+
+
 def scaling(work):
     """Four pages on twenty devices, with one job and with two."""
     deck, out = str(ROOT / "Examples" / "tutorial"), str(work / "scale")
@@ -284,6 +314,7 @@ try:
         "snapshots": snapshots(work),
         "warm_cache": warm_cache(work),
         "lint": lint(work),
+        "review": review(work),
         "scaling": scaling(work),
         "documents": documents(),
         "text": text(),
@@ -295,6 +326,7 @@ table(results)
 snapshots_table(results["snapshots"])
 warm_cache_line(results["warm_cache"])
 lint_line(results["lint"])
+review_table(results["review"])
 documents_table(results["documents"])
 text_table(results["text"])
 solver.table(results["solver"])

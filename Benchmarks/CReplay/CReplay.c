@@ -1,5 +1,8 @@
 #include "CReplay.h"
+#include <cairo-pdf.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 static void set_color(cairo_t *context, const replay_call *call) {
   cairo_set_source_rgba(context, call->color[0], call->color[1], call->color[2], call->color[3]);
@@ -85,4 +88,38 @@ int replay(cairo_surface_t *surface, double scale, const replay_call *calls, siz
 
 int replay_write_png(cairo_surface_t *surface, const char *path) {
   return cairo_surface_write_to_png(surface, path);
+}
+
+typedef struct {
+  unsigned char *bytes;
+  size_t count, capacity;
+} document;
+
+static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
+  document *document = closure;
+  if (document->count + length > document->capacity) {
+    document->capacity = 2 * (document->count + length);
+    document->bytes = realloc(document->bytes, document->capacity);
+    if (!document->bytes) return CAIRO_STATUS_NO_MEMORY;
+  }
+  memcpy(document->bytes + document->count, data, length);
+  document->count += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+int replay_pdf(const replay_page *pages, size_t count, size_t *bytes) {
+  document document = {0};
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, &document, 1, 1);
+  int status = CAIRO_STATUS_SUCCESS;
+  for (size_t index = 0; index < count && status == CAIRO_STATUS_SUCCESS; index++) {
+    cairo_pdf_surface_set_size(surface, pages[index].width, pages[index].height);
+    status = replay(surface, 1, pages[index].calls, pages[index].count);
+    cairo_surface_show_page(surface);
+  }
+  cairo_surface_finish(surface);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
+  cairo_surface_destroy(surface);
+  free(document.bytes);
+  *bytes = document.count;
+  return status;
 }

@@ -35,6 +35,14 @@ final class SceneReplay {
     guard status == 0 else { throw Failure(status: status) }
   }
 
+  /// The calls as a page of a document, valid as long as this.
+  func withPage<Result>(_ size: Size, _ body: (replay_page) throws -> Result) rethrows -> Result {
+    try calls.withUnsafeBufferPointer { calls in
+      try body(
+        replay_page(calls: calls.baseAddress, count: calls.count, width: size.width, height: size.height))
+    }
+  }
+
   func writePNG(to path: String) throws {
     let status = replay_write_png(surface, path)
     guard status == 0 else { throw Failure(status: status) }
@@ -50,6 +58,8 @@ final class SceneReplay {
       add(REPLAY_CLIP, color: .clear, rect: rect)
       for item in items { try add(item, renderer: renderer) }
       add(REPLAY_UNCLIP, color: .clear)
+    case .tagged(_, let items):
+      for item in items { try add(item, renderer: renderer) }
     default: throw Failure(status: -1)
     }
   }

@@ -3,6 +3,9 @@
 // usage: pagebench DECK OUT_DIR REPEATS
 //        pagebench --snapshots DECK OUT_DIR REPEATS
 //        pagebench --documents REPEATS FILE…
+//        pagebench --pdf PAGES REPEATS
+//        pagebench --review DECK DEVICES REPEATS
+//        pagebench --review-html DECK DEVICES FILE
 //        pagebench --text REPEATS
 //        pagebench --hostile-text [NAME]
 internal import Foundation
@@ -12,6 +15,14 @@ let words = CommandLine.arguments
 do {
   if words.count > 3, words[1] == "--documents", let repeats = Int(words[2]), repeats > 0 {
     try await DocumentBenchmark(files: Array(words.dropFirst(3)), repeats: repeats).run()
+  } else if words.count == 4, words[1] == "--pdf", let pages = Int(words[2]), let repeats = Int(words[3]) {
+    try PDFBenchmark(pageCount: pages, repeats: repeats).run()
+  } else if words.count == 5, words[1] == "--review", let repeats = Int(words[4]) {
+    try await ReviewBenchmark(deck: words[2], devices: words[3], repeats: repeats).run()
+  } else if words.count == 5, words[1] == "--review-html" {
+    let folder = URL(fileURLWithPath: words[4]).deletingLastPathComponent().path
+    try await ReviewBenchmark(deck: words[2], devices: words[3], repeats: 1)
+      .writeHTML(to: words[4], pictures: folder)
   } else if words.count == 3, words[1] == "--text", let repeats = Int(words[2]), repeats > 0 {
     try TextBenchmark(repeats: repeats).run()
   } else if words.count == 2, words[1] == "--hostile-text" {
@@ -27,6 +38,9 @@ do {
       usage: pagebench DECK OUT_DIR REPEATS
              pagebench --snapshots DECK OUT_DIR REPEATS
              pagebench --documents REPEATS FILE…
+             pagebench --pdf PAGES REPEATS
+             pagebench --review DECK DEVICES REPEATS
+             pagebench --review-html DECK DEVICES FILE
              pagebench --text REPEATS
              pagebench --hostile-text [NAME]
 

@@ -32,5 +32,15 @@ typedef struct {
 // Draws the calls on a surface of `scale` device pixels per point. Returns cairo's status.
 int replay(cairo_surface_t *surface, double scale, const replay_call *calls, size_t count);
 
+// One page of a document: what is drawn on it, and how large it is in points.
+typedef struct {
+  const replay_call *calls;
+  size_t count;
+  double width, height;
+} replay_page;
+
+// Draws the pages into a PDF document in memory, and answers how many bytes it has. Returns cairo's status.
+int replay_pdf(const replay_page *pages, size_t count, size_t *bytes);
+
 // Writes the surface with cairo's own PNG writer. Returns cairo's status.
 int replay_write_png(cairo_surface_t *surface, const char *path);

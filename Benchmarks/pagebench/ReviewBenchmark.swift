@@ -1,0 +1,70 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageRender
+
+/// A deck's review, with redlines on all its devices, made from views to the finished document; and the same scenes drawn on
+/// cairo's bare PDF surface: no structure, links, bookmarks, searchable text or finishing pass.
+@MainActor
+struct ReviewBenchmark {
+  private let review: Review
+  private let repeats: Int
+
+  /// - Parameter devices: Ids, with commas.
+  init(deck file: String, devices: String, repeats: Int) async throws {
+    guard let deck = DeckLoader().load(file).deck else {
+      throw PageBenchmark.Failure(message: "\(file) cannot be read")
+    }
+    let environments = try devices.split(separator: ",").map {
+      PageEnvironment(device: try DeviceCatalog.builtin.device(String($0)))
+    }
+    guard let first = environments.first else { throw PageBenchmark.Failure(message: "no device is named") }
+    let pages = await deck.prepareVariants(
+      images: ImageStore(), only: Array(deck.entries.indices), for: environments
+    ).pages
+    var settings = ReviewSettings(title: "Benchmark")
+    settings.redlineDevices = environments.map(\.device.id)
+    review = Review(
+      settings: settings,
+      sources: [
+        ReviewSource(
+          name: deck.name, file: file, fonts: FontCatalog(), entries: deck.entries, variants: pages,
+          environments: environments, defaults: first)
+      ])
+    self.repeats = repeats
+  }
+
+  /// Prints one JSON object: medians in milliseconds, sheets, bytes, and the most memory the process had, in MB.
+  func run() async throws {
+    let scenes = try ReviewDocument.scenes(of: review).map(\.withoutTexts)
+    var (whole, bare): ([Double], [Double]) = ([], [])
+    var (bytes, bareBytes) = (0, 0)
+    // The first round warms caches.
+    for round in 0..<repeats + 1 {
+      let start = DispatchTime.now().uptimeNanoseconds
+      bytes = try await ReviewDocument(review).bytes.count
+      let middle = DispatchTime.now().uptimeNanoseconds
+      bareBytes = try PDFWriter.drawBare(scenes)
+      let end = DispatchTime.now().uptimeNanoseconds
+      guard round > 0 else { continue }
+      whole.append(Double(middle - start) / 1e6)
+      bare.append(Double(end - middle) / 1e6)
+    }
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    print(
+      "{\"sheets\": \(scenes.count), \"review_ms\": \(median(whole)), \"bare_cairo_ms\": \(median(bare)), "
+        + "\"bytes\": \(bytes), \"bare_bytes\": \(bareBytes), \"peak_mb\": \(usage.ru_maxrss / 1024)}")
+  }
+
+  /// Writes the same sheets as a page for a browser.
+  func writeHTML(to path: String, pictures folder: String) throws {
+    var page = SheetHTML(pictureFolder: folder)
+    for scene in try ReviewDocument.scenes(of: review) { try page.add(scene) }
+    try AtomicFileWriter().write(page.text, to: path)
+  }
+
+  private func median(_ values: [Double]) -> String {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? "null" : String(format: "%.1f", sorted[sorted.count / 2])
+  }
+}
