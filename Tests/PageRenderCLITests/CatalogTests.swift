@@ -83,7 +83,7 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, layout, lint, record, verify, approve, undo, clean, merge-reports, diff, devices"
+    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, merge-reports, diff, devices"
 
   @Test(
     arguments: [
