@@ -5,16 +5,17 @@
 #include <string.h>
 
 #include "CPNG.h"
+#include "OptimalDeflate.h"
+#include "Palette.h"
 #include "PixelRows.h"
 #include "RunDeflate.h"
 
-enum { MAX_COLORS = 256, COLOR_SLOTS = 1024, MAX_SIDE = 1 << 20 };
+enum { MAX_SIDE = 1 << 20 };
 enum { COLOR_RGB = 2, COLOR_INDEXED = 3, COLOR_RGBA = 6 };
 
-// Of libdeflate's levels: one for single rows, one whose sizes tell ways of filtering apart in little time, and
-// the last two of those that search for the shortest coding. The very last saves 1 to 2 % more at twice the time,
-// which is worth it up to so many bytes; more has a picture with a photo.
-enum { ROW_LEVEL = 2, TRIAL_LEVEL = 6, LARGE_LEVEL = 11, SMALL_LEVEL = 12, LARGE_SIZE = 1 << 20 };
+// libdeflate's level for trials, whose sizes tell ways of filtering apart in little time, and how many rows stand before
+// one that is tried at most.
+enum { TRIAL_LEVEL = 6, MOST_ROWS_BEFORE = 4 };
 
 struct cpng_encoder {
   byte_buffer file;
@@ -26,7 +27,7 @@ struct cpng_encoder {
   byte_buffer indexes;
   // For each row, whether it equals the row above.
   byte_buffer repeats;
-  struct libdeflate_compressor *row_compressor, *trial_compressor, *large_compressor, *small_compressor;
+  struct libdeflate_compressor *trial_compressor;
   run_deflate deflate;
 };
 
@@ -36,8 +37,7 @@ typedef struct {
   size_t width, height, bytes_per_row;
   int color_type;
   unsigned bits;
-  size_t color_count;
-  uint32_t colors[MAX_COLORS];
+  palette palette;
   // Bytes of a packed row, and the distance at which Sub filters.
   size_t row_count, bytes_per_pixel;
 } picture;
@@ -53,10 +53,7 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
   free(encoder->indexes.bytes);
   free(encoder->repeats.bytes);
   // libdeflate frees what is NULL, as free does.
-  libdeflate_free_compressor(encoder->row_compressor);
   libdeflate_free_compressor(encoder->trial_compressor);
-  libdeflate_free_compressor(encoder->large_compressor);
-  libdeflate_free_compressor(encoder->small_compressor);
   free(encoder);
 }
 
@@ -111,56 +108,17 @@ static int put_head(byte_buffer *file, const picture *picture) {
   put_chunk(file, "IHDR", header, sizeof header);
   put_chunk(file, "sRGB", (const uint8_t[]){0}, 1);
   if (picture->color_type != COLOR_INDEXED) return 1;
-  uint8_t palette[3 * MAX_COLORS];
-  for (size_t i = 0; i < picture->color_count; i++) {
-    palette[3 * i] = (uint8_t)(picture->colors[i] >> 16);
-    palette[3 * i + 1] = (uint8_t)(picture->colors[i] >> 8);
-    palette[3 * i + 2] = (uint8_t)picture->colors[i];
+  uint8_t colors[3 * MAX_COLORS];
+  for (size_t i = 0; i < picture->palette.count; i++) {
+    colors[3 * i] = (uint8_t)(picture->palette.colors[i] >> 16);
+    colors[3 * i + 1] = (uint8_t)(picture->palette.colors[i] >> 8);
+    colors[3 * i + 2] = (uint8_t)picture->palette.colors[i];
   }
-  put_chunk(file, "PLTE", palette, 3 * picture->color_count);
+  put_chunk(file, "PLTE", colors, 3 * picture->palette.count);
   return 1;
 }
 
 // MARK: Formats
-
-// Finds the picture's colours, in order of appearance, and every pixel's index. 0 where there are more
-// than a palette holds; most pictures with more show it in their first rows.
-static int find_palette(cpng_encoder *encoder, picture *picture) {
-  uint32_t slot_color[COLOR_SLOTS];
-  int16_t slot_index[COLOR_SLOTS];
-  memset(slot_index, -1, sizeof slot_index);
-  size_t count = 0;
-  for (size_t y = 0; y < picture->height; y++) {
-    const uint8_t *row = row_at(picture, y);
-    encoder->repeats.bytes[y] = (uint8_t)repeats_above(picture, y);
-    if (encoder->repeats.bytes[y]) continue;
-    uint8_t *indexes = encoder->indexes.bytes + y * picture->width;
-    // Not a colour, as those have no top byte here.
-    uint32_t last = UINT32_MAX;
-    uint8_t last_index = 0;
-    for (size_t x = 0; x < picture->width; x++) {
-      uint32_t color;
-      memcpy(&color, row + 4 * x, 4);
-      color &= 0xffffff;
-      if (color != last) {
-        // Fibonacci hashing (Knuth, volume 3, section 6.4), to the top ten bits.
-        uint32_t slot = color * 2654435761u >> 22;
-        while (slot_index[slot] >= 0 && slot_color[slot] != color) slot = (slot + 1) % COLOR_SLOTS;
-        if (slot_index[slot] < 0) {
-          if (count == MAX_COLORS) return 0;
-          slot_color[slot] = color;
-          slot_index[slot] = (int16_t)count;
-          picture->colors[count++] = color;
-        }
-        last = color;
-        last_index = (uint8_t)slot_index[slot];
-      }
-      indexes[x] = last_index;
-    }
-  }
-  picture->color_count = count;
-  return 1;
-}
 
 static int is_opaque(const picture *picture) {
   for (size_t y = 0; y < picture->height; y++)
@@ -168,15 +126,22 @@ static int is_opaque(const picture *picture) {
   return 1;
 }
 
-static int choose_format(cpng_encoder *encoder, picture *picture, int has_alpha) {
+static int choose_format(
+    cpng_encoder *encoder, picture *picture, int has_alpha, cpng_level level) {
   if (!buffer_reserve(&encoder->indexes, picture->width * picture->height)) return 0;
   if (!buffer_reserve(&encoder->repeats, picture->height)) return 0;
   picture->bits = 8;
   if (has_alpha && !is_opaque(picture)) {
     picture->color_type = COLOR_RGBA;
     picture->bytes_per_pixel = 4;
-  } else if (find_palette(encoder, picture)) {
-    size_t colors = picture->color_count;
+  } else if (find_palette(
+                 picture->pixels, picture->width, picture->height, picture->bytes_per_row,
+                 &picture->palette, encoder->indexes.bytes, encoder->repeats.bytes)) {
+    if (level == CPNG_SMALL)
+      sort_palette(
+          &picture->palette, picture->width, picture->height, encoder->indexes.bytes,
+          encoder->repeats.bytes);
+    size_t colors = picture->palette.count;
     picture->color_type = COLOR_INDEXED;
     picture->bits = colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
     picture->bytes_per_pixel = 1;
@@ -271,24 +236,24 @@ static int compress_fast(cpng_encoder *encoder, const picture *picture, row_buff
   return 1;
 }
 
-// Ways to filter all rows of a small file. Which is best only compressing tells: runs and repeated pieces
-// of interfaces are found best as they are, photos after good filters.
-typedef enum { ROWS_PLAIN, ROWS_SUB_OR_UP, ROWS_BY_SUM, ROWS_BY_PAIRS, ROWS_BY_TRIAL } row_strategy;
-
-// The filter whose row is the shortest when it is compressed after the one before it; the row is left filtered
-// at `to`. (The heuristic "brute" of oxipng, with one row before: more rows took longer and gained nothing.)
+// The filter whose row is the shortest when it is compressed after those before it; the row is left filtered at `to`.
+// (The heuristic "brute" of oxipng.) Another filter than the last row's has to save more than two bytes, as rows
+// filtered alike also help those that come.
 static void filter_row_by_trial(
-    cpng_encoder *encoder, const picture *picture, const row_buffers *rows, int is_first, uint8_t *to) {
-  size_t each = picture->row_count + 1, before = is_first ? 0 : each, smallest = SIZE_MAX;
+    cpng_encoder *encoder, const picture *picture, const row_buffers *rows, size_t y,
+    size_t rows_before, uint8_t *to) {
+  size_t each = picture->row_count + 1, before = each * (y < rows_before ? y : rows_before);
+  size_t smallest = SIZE_MAX;
   int best = FILTER_NONE;
   for (int filter = FILTER_NONE; filter < FILTER_COUNT; filter++) {
     to[0] = (uint8_t)filter;
     filter_row_by(
         filter, rows->row, rows->above, picture->row_count, picture->bytes_per_pixel, to + 1);
     size_t size = libdeflate_deflate_compress(
-        encoder->row_compressor, to - before, before + each, encoder->trial.bytes,
+        encoder->trial_compressor, to - before, before + each, encoder->trial.bytes,
         encoder->trial.capacity);
-    if (size > 0 && size < smallest) {
+    if (y > 0 && filter != *(to - each)) size += 2;
+    if (size > 2 && size < smallest) {
       smallest = size;
       best = filter;
     }
@@ -297,76 +262,77 @@ static void filter_row_by_trial(
   filter_row_by(best, rows->row, rows->above, picture->row_count, picture->bytes_per_pixel, to + 1);
 }
 
-// Filters the whole picture into `encoder->filtered`, which has room.
+// Filters the whole picture into `encoder->filtered`, which has room: by trial, each row after so many before it; or
+// leaves rows that differ from the one above as they are, where `rows_before` is 0.
 static void filter_rows(
-    cpng_encoder *encoder, const picture *picture, row_buffers rows, row_strategy strategy) {
+    cpng_encoder *encoder, const picture *picture, row_buffers rows, size_t rows_before) {
   size_t each = picture->row_count + 1;
   uint8_t *to = encoder->filtered.bytes;
   // Above the first row is one of zeros; of `rows` it is the next to be packed over.
   memset(rows.row, 0, picture->row_count);
   for (size_t y = 0; y < picture->height; y++, to += each) {
     if (row_repeats(encoder, picture, y)) {
-      if (strategy == ROWS_PLAIN) {
-        memcpy(to, to - each, each);
-      } else {
-        memset(to, 0, each);
-        to[0] = FILTER_UP;
-      }
-    } else if (strategy == ROWS_SUB_OR_UP) {
-      memcpy(to, next_row(encoder, picture, y, &rows), each);
-    } else if (strategy == ROWS_BY_TRIAL) {
-      pack_row(encoder, picture, y, &rows);
-      filter_row_by_trial(encoder, picture, &rows, y == 0, to);
+      // Zeros, which are found in no time; copies of plain rows take up to four times as long and save up to 1 %.
+      memset(to, 0, each);
+      to[0] = FILTER_UP;
     } else {
       pack_row(encoder, picture, y, &rows);
-      int filter = strategy == ROWS_PLAIN ? FILTER_NONE
-          : best_filter(
-              rows.row, rows.above, picture->row_count, picture->bytes_per_pixel,
-              strategy == ROWS_BY_PAIRS ? MEASURE_PAIRS : MEASURE_SUM, to + 1);
-      to[0] = (uint8_t)filter;
-      filter_row_by(
-          filter, rows.row, rows.above, picture->row_count, picture->bytes_per_pixel, to + 1);
+      if (rows_before == 0) {
+        to[0] = FILTER_NONE;
+        memcpy(to + 1, rows.row, picture->row_count);
+      } else {
+        filter_row_by_trial(encoder, picture, &rows, y, rows_before, to);
+      }
     }
   }
 }
 
-static int make_compressor(struct libdeflate_compressor **compressor, int level) {
-  if (!*compressor) *compressor = libdeflate_alloc_compressor(level);
-  return *compressor != NULL;
+// Leaves the picture filtered; returns about how small that gets. `file` has room for it.
+static size_t trial_size(
+    cpng_encoder *encoder, const picture *picture, const row_buffers *rows, size_t rows_before) {
+  filter_rows(encoder, picture, *rows, rows_before);
+  byte_buffer *file = &encoder->file;
+  size_t size = libdeflate_deflate_compress(
+      encoder->trial_compressor, encoder->filtered.bytes,
+      (picture->row_count + 1) * picture->height, file->bytes + file->count,
+      file->capacity - file->count);
+  return size > 0 ? size : SIZE_MAX;
 }
 
-static int make_compressors(cpng_encoder *encoder) {
-  return make_compressor(&encoder->row_compressor, ROW_LEVEL)
-      && make_compressor(&encoder->trial_compressor, TRIAL_LEVEL)
-      && make_compressor(&encoder->large_compressor, LARGE_LEVEL)
-      && make_compressor(&encoder->small_compressor, SMALL_LEVEL);
+static int reserve_for_trials(cpng_encoder *encoder, size_t each, size_t count) {
+  if (!encoder->trial_compressor)
+    encoder->trial_compressor = libdeflate_alloc_compressor(TRIAL_LEVEL);
+  if (!encoder->trial_compressor) return 0;
+  size_t bound = libdeflate_deflate_compress_bound(encoder->trial_compressor, count);
+  size_t row_bound = libdeflate_deflate_compress_bound(
+      encoder->trial_compressor, (MOST_ROWS_BEFORE + 1) * each);
+  return buffer_reserve(&encoder->filtered, count) && buffer_reserve(&encoder->file, bound)
+      && buffer_reserve(&encoder->trial, row_bound);
 }
 
 static int compress_small(cpng_encoder *encoder, const picture *picture, row_buffers *rows) {
   size_t each = picture->row_count + 1, count = each * picture->height;
-  if (!buffer_reserve(&encoder->filtered, count) || !make_compressors(encoder)) return 0;
-  byte_buffer *file = &encoder->file;
-  // libdeflate's bound is the same for all compressors where none is named.
-  size_t bound = libdeflate_zlib_compress_bound(NULL, count);
-  if (!buffer_reserve(file, bound)) return 0;
-  if (!buffer_reserve(&encoder->trial, libdeflate_deflate_compress_bound(NULL, 2 * each))) return 0;
-  // Differences of palette indexes mean little.
-  row_strategy last = picture->color_type == COLOR_INDEXED ? ROWS_SUB_OR_UP : ROWS_BY_TRIAL;
-  row_strategy best = ROWS_PLAIN;
-  size_t smallest = SIZE_MAX;
-  for (row_strategy strategy = ROWS_PLAIN; strategy <= last; strategy++) {
-    filter_rows(encoder, picture, *rows, strategy);
-    size_t size = libdeflate_zlib_compress(
-        encoder->trial_compressor, encoder->filtered.bytes, count, file->bytes + file->count, bound);
-    if (size > 0 && size < smallest) {
+  if (!reserve_for_trials(encoder, each, count)) return 0;
+  // Which way is best only compressing tells: pieces that repeat within some rows are found best as they are, and
+  // one row before is sometimes better than several.
+  static const size_t ways[] = {0, 1, MOST_ROWS_BEFORE};
+  size_t best = 0, smallest = SIZE_MAX, last = sizeof ways / sizeof *ways - 1;
+  for (size_t way = 0; way <= last; way++) {
+    size_t size = trial_size(encoder, picture, rows, ways[way]);
+    if (size < smallest) {
       smallest = size;
-      best = strategy;
+      best = way;
     }
   }
-  if (best != last) filter_rows(encoder, picture, *rows, best);
-  file->count += libdeflate_zlib_compress(
-      smallest > LARGE_SIZE ? encoder->large_compressor : encoder->small_compressor,
-      encoder->filtered.bytes, count, file->bytes + file->count, bound);
+  if (best != last) filter_rows(encoder, picture, *rows, ways[best]);
+  byte_buffer *file = &encoder->file;
+  // Deflate with a window of 32 KiB, the most thorough level (RFC 1950, section 2.2).
+  memcpy(file->bytes + file->count, "\x78\xda", 2);
+  file->count += 2;
+  const uint8_t *filtered = encoder->filtered.bytes;
+  if (!optimal_deflate_write(filtered, count, file) || !buffer_reserve(file, 4)) return 0;
+  put32(file->bytes + file->count, libdeflate_adler32(1, filtered, count));
+  file->count += 4;
   return 1;
 }
 
@@ -380,7 +346,7 @@ cpng_status cpng_encode(
       .pixels = pixels, .width = width, .height = height, .bytes_per_row = bytes_per_row};
   row_buffers rows;
   encoder->file.count = 0;
-  if (!choose_format(encoder, &picture, has_alpha) || !make_rows(encoder, &picture, &rows))
+  if (!choose_format(encoder, &picture, has_alpha, level) || !make_rows(encoder, &picture, &rows))
     return CPNG_OUT_OF_MEMORY;
   if (!put_head(&encoder->file, &picture)) return CPNG_OUT_OF_MEMORY;
   size_t data = begin_chunk(&encoder->file, "IDAT");

@@ -49,24 +49,24 @@ static void minimum_redundancy(uint32_t *values, size_t count) {
 
 // Moves codes that are too long up to the limit, and pays by lengthening short ones until the codes
 // fill the tree exactly again (Kraft's sum is 1).
-static void limit_lengths(uint32_t counts[33]) {
+static void limit_lengths(uint32_t counts[33], int longest) {
   uint32_t sum = 0;
-  for (int length = HUFFMAN_MAX_LENGTH + 1; length <= 32; length++) {
-    counts[HUFFMAN_MAX_LENGTH] += counts[length];
+  for (int length = longest + 1; length <= 32; length++) {
+    counts[longest] += counts[length];
     counts[length] = 0;
   }
-  for (int length = 1; length <= HUFFMAN_MAX_LENGTH; length++)
-    sum += counts[length] << (HUFFMAN_MAX_LENGTH - length);
-  for (; sum > 1u << HUFFMAN_MAX_LENGTH; sum--) {
-    counts[HUFFMAN_MAX_LENGTH]--;
-    int length = HUFFMAN_MAX_LENGTH - 1;
+  for (int length = 1; length <= longest; length++) sum += counts[length] << (longest - length);
+  for (; sum > 1u << longest; sum--) {
+    counts[longest]--;
+    int length = longest - 1;
     while (counts[length] == 0) length--;
     counts[length]--;
     counts[length + 1] += 2;
   }
 }
 
-void huffman_lengths(const uint32_t *frequencies, size_t symbol_count, uint8_t *lengths) {
+void huffman_lengths(
+    const uint32_t *frequencies, size_t symbol_count, int longest, uint8_t *lengths) {
   uint64_t sorted[HUFFMAN_MAX_SYMBOLS];
   uint32_t values[HUFFMAN_MAX_SYMBOLS], counts[33] = {0};
   size_t used = 0;
@@ -77,10 +77,10 @@ void huffman_lengths(const uint32_t *frequencies, size_t symbol_count, uint8_t *
   for (size_t i = 0; i < used; i++) values[i] = (uint32_t)(sorted[i] >> 16);
   minimum_redundancy(values, used);
   for (size_t i = 0; i < used; i++) counts[values[i] > 32 ? 32 : values[i]]++;
-  limit_lengths(counts);
+  limit_lengths(counts, longest);
   // The rarest symbols take the longest codes.
   size_t i = 0;
-  for (int length = HUFFMAN_MAX_LENGTH; length > 0; length--)
+  for (int length = longest; length > 0; length--)
     for (uint32_t n = counts[length]; n > 0; n--) lengths[sorted[i++] & 0xffff] = (uint8_t)length;
 }
 

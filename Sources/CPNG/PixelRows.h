@@ -27,14 +27,6 @@ int filter_row(
     const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
     uint8_t *sub, uint8_t *up);
 
-// By what the differences of two filters are compared: the sum of their sizes, or how many pairs they have.
-typedef enum { MEASURE_SUM, MEASURE_PAIRS } filter_measure;
-
-// Which of all filters promises the shortest code. `scratch` has room for `count` bytes.
-int best_filter(
-    const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
-    filter_measure measure, uint8_t *scratch);
-
 // The differences of one filter, `count` bytes.
 void filter_row_by(
     int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,

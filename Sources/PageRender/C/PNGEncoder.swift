@@ -9,9 +9,9 @@ struct PNGEncoder: ~Copyable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen. The
     /// file depends on the picture alone, on every machine.
     case fast
-    /// For recorded files that are kept in version control: about six tenths of the size, at some two
-    /// hundred times the time, about a second for a phone's screen. The file also says what its pixels are
-    /// (`PictureSeal`). Another version of libdeflate may write other bytes for the same pixels.
+    /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
+    /// the time. The file also says what its pixels are (`PictureSeal`). With another version of libdeflate, whose
+    /// sizes choose the filters, the same pixels may become other bytes.
     case small
   }
 

@@ -126,6 +126,24 @@ import Testing
       Pixels(width: 1000, height: 1200) { x, y in UInt32((x / 16 * 257 + y * y) * 0x10101 & 0xFFFFFF) })
   }
 
+  @Test func `a small file is whole where a blank stretch lies across the pieces it is parsed in`() throws {
+    // 2²⁰ bytes are parsed at a time: 340 rows of 3,001 bytes are noise, then rows are blank but for one speck.
+    var random = SplitMix64(seed: 13)
+    try expectRoundTrip(
+      Pixels(width: 1000, height: 800) { x, y in
+        if y < 340 { return UInt32.random(in: 0...0xFFFFFF, using: &random) }
+        return y % 90 == 0 && x == y ? 0x123456 : 0xFFFFFF
+      })
+  }
+
+  @Test func `runs of any length survive`() throws {
+    // Matches are 258 bytes long at most, and runs of three of them or more are shortened while they are parsed.
+    let pixels = Pixels(width: 1700, height: 400) { x, y in
+      x < y * 4 ? 0xFF80_8080 : x % 300 == 299 ? UInt32(x * y) | 0xFF00_0000 : 0x80FF_FFFF & 0x8080_8080
+    }
+    try expectRoundTrip(pixels, hasAlpha: true)
+  }
+
   @Test func `one encoder gives the same bytes for a picture whatever came before`() throws {
     let picture = Pixels(width: 90, height: 50) { x, y in UInt32(x * x * y) & 0xFFFFFF }
     let first = try picture.png()

@@ -92,12 +92,13 @@ struct SVGTests {
     #expect(image.values.allSatisfy { $0 == 0 })
   }
 
-  /// Ten to the sixth references; drawing them all takes minutes.
+  /// Two thousand references, each as large as the picture: some seconds of work, which librsvg does to the end.
   @Test func `shapes that multiply are given up after less than a second of work`() throws {
     var content = #"<g id="u0"><rect width="24" height="16" opacity="0.5"/></g>"#
-    for level in 1...6 {
+    for (level, count) in [(1, 10), (2, 10), (3, 10), (4, 2)] {
       content +=
-        "<g id=\"u\(level)\">" + String(repeating: "<use xlink:href=\"#u\(level - 1)\"/>", count: 10) + "</g>"
+        "<g id=\"u\(level)\">" + String(repeating: "<use xlink:href=\"#u\(level - 1)\"/>", count: count)
+        + "</g>"
     }
     let file = try file(Artworks.svg(content))
     let clock = ContinuousClock()

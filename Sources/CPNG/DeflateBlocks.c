@@ -1,0 +1,200 @@
+#include "DeflateBlocks.h"
+
+#include <string.h>
+
+#include "DeflateHeader.h"
+#include "Huffman.h"
+
+enum {
+  // Blocks begin at multiples of so many tokens, or more where there are many tokens.
+  LEAST_TOKENS = 256,
+  // About what a header takes, in bits: the code of code lengths, and each symbol's code length.
+  HEADER_BITS = 80,
+  LENGTH_BITS = 4,
+  // Logarithms have so many bits after the point.
+  LOG_BITS = 12,
+};
+
+// log2(value), of at least 1, between the points of a table in a straight line, 0.0001 off at most. In integers, so
+// that all machines choose alike.
+static uint32_t log2_of(uint32_t value) {
+  // 4096 · log2(1 + i / 64).
+  static const uint16_t table[65] = {
+      0, 92, 182, 271, 358, 445, 530, 613, 696, 778, 858, 937, 1016,
+      1093, 1169, 1244, 1319, 1392, 1465, 1536, 1607, 1677, 1746, 1814, 1882, 1949,
+      2015, 2080, 2145, 2208, 2272, 2334, 2396, 2457, 2518, 2578, 2637, 2696, 2754,
+      2812, 2869, 2926, 2982, 3037, 3092, 3146, 3200, 3254, 3307, 3359, 3412, 3463,
+      3514, 3565, 3615, 3665, 3715, 3764, 3812, 3861, 3908, 3956, 4003, 4050, 4096,
+  };
+  uint32_t bits = 31 - (uint32_t)__builtin_clz(value);
+  uint32_t fraction = (uint32_t)(((uint64_t)value << (31 - bits) & 0x7fffffff) >> 13);
+  uint32_t index = fraction >> 12, rest = fraction & 0xfff;
+  return (bits << LOG_BITS) + table[index] + ((table[index + 1] - table[index]) * rest >> 12);
+}
+
+void symbol_costs(const uint32_t *frequencies, size_t symbol_count, uint32_t *costs) {
+  uint32_t total = 0;
+  for (size_t i = 0; i < symbol_count; i++) total += frequencies[i];
+  uint32_t all = log2_of(total > 0 ? total : 1);
+  for (size_t i = 0; i < symbol_count; i++) {
+    uint32_t log = frequencies[i] == 0 ? all + (1 << LOG_BITS) : all - log2_of(frequencies[i]);
+    // Rounded.
+    uint32_t cost = (log * COST_OF_BIT + (1 << (LOG_BITS - 1))) >> LOG_BITS;
+    costs[i] = cost < COST_OF_BIT ? COST_OF_BIT : cost;
+  }
+}
+
+// MARK: Splitting
+
+static void count_token(deflate_histogram *histogram, deflate_token token) {
+  if (token.length == 1) {
+    histogram->symbols[token.value]++;
+  } else if (is_repeated_match(token)) {
+    histogram->symbols[SYMBOL_OF_LONGEST] += repeated_match_count(token);
+    histogram->distances[0] += repeated_match_count(token);
+  } else {
+    histogram->symbols[code_of_length(token.length).symbol]++;
+    histogram->distances[code_of_distance(token.value).symbol]++;
+  }
+}
+
+static void add_histogram(deflate_histogram *to, const deflate_histogram *other) {
+  for (int i = 0; i < SYMBOLS; i++) to->symbols[i] += other->symbols[i];
+  for (int i = 0; i < DISTANCE_SYMBOLS; i++) to->distances[i] += other->distances[i];
+  to->symbols[END_OF_BLOCK] = 1;
+}
+
+// Of all occurrences of symbols, and of their code lengths in the header; in parts of a bit as logarithms are.
+static int64_t coding_cost(const uint32_t *frequencies, size_t symbol_count) {
+  int64_t total = 0, sum = 0, used = 0;
+  for (size_t i = 0; i < symbol_count; i++) {
+    if (frequencies[i] == 0) continue;
+    total += frequencies[i];
+    sum += (int64_t)frequencies[i] * log2_of(frequencies[i]);
+    used++;
+  }
+  if (total == 0) return 0;
+  return total * log2_of((uint32_t)total) - sum + (used * LENGTH_BITS << LOG_BITS);
+}
+
+static int64_t block_cost(const deflate_histogram *histogram) {
+  return coding_cost(histogram->symbols, SYMBOLS)
+      + coding_cost(histogram->distances, DISTANCE_SYMBOLS) + ((int64_t)HEADER_BITS << LOG_BITS);
+}
+
+// A block's own cost, and what joining it with the next would save.
+typedef struct {
+  int64_t cost, saving;
+} block_worth;
+
+static void weigh(const deflate_blocks *blocks, size_t block, block_worth *worths) {
+  if (block + 1 >= blocks->count) return;
+  deflate_histogram both = blocks->histograms[block];
+  add_histogram(&both, &blocks->histograms[block + 1]);
+  worths[block].saving = worths[block].cost + worths[block + 1].cost - block_cost(&both);
+}
+
+static void join_next(deflate_blocks *blocks, size_t block, block_worth *worths) {
+  size_t rest = blocks->count - block - 2;
+  add_histogram(&blocks->histograms[block], &blocks->histograms[block + 1]);
+  worths[block].cost += worths[block + 1].cost - worths[block].saving;
+  memmove(&blocks->ends[block], &blocks->ends[block + 1], (rest + 1) * sizeof *blocks->ends);
+  deflate_histogram *next = &blocks->histograms[block + 1];
+  memmove(next, next + 1, rest * sizeof *next);
+  memmove(&worths[block + 1], &worths[block + 2], rest * sizeof *worths);
+  blocks->count--;
+}
+
+// Starts with small pieces, and joins the two neighbours that save most by it as long as any do.
+void split_blocks(const deflate_token *tokens, size_t count, deflate_blocks *blocks) {
+  block_worth worths[MOST_BLOCKS];
+  size_t piece = count / MOST_BLOCKS + 1;
+  if (piece < LEAST_TOKENS) piece = LEAST_TOKENS;
+  blocks->count = 0;
+  for (size_t start = 0; start < count; start += piece) {
+    size_t block = blocks->count++, end = count - start < piece ? count : start + piece;
+    deflate_histogram *histogram = &blocks->histograms[block];
+    memset(histogram, 0, sizeof *histogram);
+    histogram->symbols[END_OF_BLOCK] = 1;
+    for (size_t i = start; i < end; i++) count_token(histogram, tokens[i]);
+    blocks->ends[block] = end;
+    worths[block].cost = block_cost(histogram);
+  }
+  for (size_t block = 0; block < blocks->count; block++) weigh(blocks, block, worths);
+  for (;;) {
+    size_t best = 0;
+    for (size_t block = 1; block + 1 < blocks->count; block++)
+      if (worths[block].saving > worths[best].saving) best = block;
+    if (blocks->count < 2 || worths[best].saving <= 0) return;
+    join_next(blocks, best, worths);
+    weigh(blocks, best, worths);
+    if (best > 0) weigh(blocks, best - 1, worths);
+  }
+}
+
+// MARK: Writing
+
+// The codes of a block and their lengths.
+typedef struct {
+  uint8_t lengths[SYMBOLS], distance_lengths[DISTANCE_SYMBOLS];
+  uint16_t codes[SYMBOLS], distance_codes[DISTANCE_SYMBOLS];
+} block_codes;
+
+static void make_codes(deflate_histogram histogram, block_codes *codes) {
+  make_code_lengths(histogram.symbols, SYMBOLS, HUFFMAN_MAX_LENGTH, codes->lengths);
+  make_code_lengths(
+      histogram.distances, DISTANCE_SYMBOLS, HUFFMAN_MAX_LENGTH, codes->distance_lengths);
+  huffman_codes(codes->lengths, SYMBOLS, codes->codes);
+  huffman_codes(codes->distance_lengths, DISTANCE_SYMBOLS, codes->distance_codes);
+}
+
+static void put_match(const block_codes *codes, deflate_token token, bit_writer *writer) {
+  length_code length = code_of_length(token.length);
+  distance_code distance = code_of_distance(token.value);
+  unsigned bits = codes->lengths[length.symbol];
+  put(writer, codes->codes[length.symbol] | (uint64_t)length.extra << bits, bits + length.extra_bits);
+  bits = codes->distance_lengths[distance.symbol];
+  put(writer, codes->distance_codes[distance.symbol] | (uint64_t)distance.extra << bits,
+      bits + distance.extra_bits);
+}
+
+static void put_tokens(
+    const block_codes *codes, const deflate_token *tokens, size_t count, bit_writer *writer) {
+  for (size_t i = 0; i < count; i++) {
+    deflate_token token = tokens[i];
+    if (token.length == 1) {
+      put(writer, codes->codes[token.value], codes->lengths[token.value]);
+    } else if (is_repeated_match(token)) {
+      for (uint32_t n = repeated_match_count(token); n > 0; n--)
+        put_match(codes, (deflate_token){LONGEST_MATCH, 1}, writer);
+    } else {
+      put_match(codes, token, writer);
+    }
+  }
+  put(writer, codes->codes[END_OF_BLOCK], codes->lengths[END_OF_BLOCK]);
+}
+
+static size_t symbol_count(const deflate_histogram *histogram) {
+  size_t total = 0;
+  for (int i = 0; i < SYMBOLS; i++) total += histogram->symbols[i];
+  return total;
+}
+
+int write_blocks(
+    const deflate_token *tokens, const deflate_blocks *blocks, int is_last, bit_writer *writer,
+    byte_buffer *output) {
+  size_t start = 0;
+  for (size_t i = 0; i < blocks->count; i++) {
+    // A token has at most 15 + 5 + 15 + 13 bits; a header is below 512 bytes, and 8 are stored at a time.
+    if (!buffer_reserve(output, 6 * symbol_count(&blocks->histograms[i]) + 528)) return 0;
+    writer->at = output->bytes + output->count;
+    block_codes codes;
+    make_codes(blocks->histograms[i], &codes);
+    put(writer, (unsigned)(is_last && i + 1 == blocks->count) | 2 << 1, 3);
+    put_code_lengths(writer, codes.lengths, codes.distance_lengths);
+    put_tokens(&codes, tokens + start, blocks->ends[i] - start, writer);
+    output->count = (size_t)(writer->at - output->bytes);
+    start = blocks->ends[i];
+  }
+  return 1;
+}

@@ -1,0 +1,81 @@
+#include "Palette.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { COLOR_SLOTS = 1024 };
+
+// A hash table of indexes by colour.
+typedef struct {
+  uint32_t colors[COLOR_SLOTS];
+  int16_t indexes[COLOR_SLOTS];
+} color_table;
+
+// The index of a colour, which gets the next one where it is new; -1 where there is none left.
+static int index_of(uint32_t color, color_table *table, palette *palette) {
+  // Fibonacci hashing (Knuth, volume 3, section 6.4), to the top ten bits.
+  uint32_t slot = color * 2654435761u >> 22;
+  while (table->indexes[slot] >= 0 && table->colors[slot] != color) slot = (slot + 1) % COLOR_SLOTS;
+  if (table->indexes[slot] >= 0) return table->indexes[slot];
+  if (palette->count == MAX_COLORS) return -1;
+  table->colors[slot] = color;
+  table->indexes[slot] = (int16_t)palette->count;
+  palette->colors[palette->count] = color;
+  return (int)palette->count++;
+}
+
+int find_palette(
+    const uint8_t *pixels, size_t width, size_t height, size_t bytes_per_row, palette *palette,
+    uint8_t *indexes, uint8_t *repeats) {
+  color_table table;
+  memset(table.indexes, -1, sizeof table.indexes);
+  palette->count = 0;
+  for (size_t y = 0; y < height; y++, pixels += bytes_per_row, indexes += width) {
+    repeats[y] = y > 0 && memcmp(pixels, pixels - bytes_per_row, 4 * width) == 0;
+    if (repeats[y]) continue;
+    // Not a colour, as those have no top byte here.
+    uint32_t last = UINT32_MAX;
+    int last_index = 0;
+    for (size_t x = 0; x < width; x++) {
+      uint32_t color;
+      memcpy(&color, pixels + 4 * x, 4);
+      color &= 0xffffff;
+      if (color != last) {
+        last_index = index_of(color, &table, palette);
+        // Most pictures with too many show it in their first rows.
+        if (last_index < 0) return 0;
+        last = color;
+      }
+      indexes[x] = (uint8_t)last_index;
+    }
+  }
+  return 1;
+}
+
+// Rec. 601's luma, in 256ths.
+static uint32_t luma(uint32_t color) {
+  return 77 * (color >> 16) + 150 * (color >> 8 & 255) + 29 * (color & 255);
+}
+
+static int by_value(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+void sort_palette(
+    palette *palette, size_t width, size_t height, uint8_t *indexes, const uint8_t *repeats) {
+  uint32_t sorted[MAX_COLORS], colors[MAX_COLORS];
+  uint8_t places[MAX_COLORS];
+  memcpy(colors, palette->colors, sizeof colors);
+  // Darker and darker than the first, then from the lightest on; those alike in order of appearance.
+  for (size_t i = 0; i < palette->count; i++)
+    sorted[i] = ((luma(colors[0]) - luma(colors[i])) & 0xffff) << 8 | (uint32_t)i;
+  qsort(sorted, palette->count, sizeof *sorted, by_value);
+  for (size_t place = 0; place < palette->count; place++) {
+    uint8_t index = (uint8_t)sorted[place];
+    palette->colors[place] = colors[index];
+    places[index] = (uint8_t)place;
+  }
+  for (size_t y = 0; y < height; y++, indexes += width)
+    for (size_t x = 0; x < width && !repeats[y]; x++) indexes[x] = places[indexes[x]];
+}
