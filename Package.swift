@@ -30,8 +30,6 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(
-      name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
@@ -48,7 +46,7 @@ let package = Package(
       name: "PageRender",
       dependencies: [
         "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG",
-        "CDigest", "CSubprocess", "CViewInitializer", "CQPDF",
+        "CDigest", "CSubprocess", "CViewInitializer",
       ],
       resources: [
         .embedInCode("Devices/devices.json"), .embedInCode("Reports/Page"),

@@ -6,7 +6,7 @@ extension DrawingContext {
   ///
   /// Links are noted wherever they are; the structure has no elements inside groups and masks.
   func tagged(_ tag: StructureTag, _ body: () throws -> Void) rethrows {
-    guard let vector else { return try body() }
+    guard let vector, !vector.isBare else { return try body() }
     let link = note(tag, in: vector)
     guard vector.isPDF, vector.groupDepth == 0 else { return try body() }
     var element = VectorDrawing.Element(role: tag.role, link: link)

@@ -12,6 +12,9 @@ extension DrawingContext {
       cairo_glyph_t(index: UInt($0.glyph), x: $0.x, y: $0.y)
     }
     guard let clusters else {
+      if vector?.isBare == true {
+        return cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
+      }
       cairo_new_path(pointer)
       cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
       cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count))

@@ -7,6 +7,8 @@ final class VectorDrawing {
 
   /// Whether the document is PDF: it has a structure, and keeps the colours and the opacity of pictures apart.
   let isPDF: Bool
+  /// Whether the document has shapes, glyphs and pictures only: no structure, and glyphs that stand for no text.
+  let isBare: Bool
   /// How many pictures put together of several things are being drawn; tags have no place in them: cairo 1.16 crashes.
   var groupDepth = 0
   /// The pages before the one being drawn.
@@ -25,7 +27,10 @@ final class VectorDrawing {
   /// What is kept of pictures that are not opaque from page to page, in pixels: 40 MB.
   private static let separatedLimit = 1 << 23
 
-  init(isPDF: Bool) { self.isPDF = isPDF }
+  init(isPDF: Bool, isBare: Bool = false) {
+    self.isPDF = isPDF
+    self.isBare = isBare
+  }
 
   /// An element of the structure tree.
   struct Element {

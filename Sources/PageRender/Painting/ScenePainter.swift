@@ -32,9 +32,10 @@ struct ScenePainter {
       let face = try text.face(for: run.face)
       if face.face.strike != nil {
         try glyphs.pictures.paint(run, face: face.face, in: context)
-      } else if context.vector != nil {
+      } else if let vector = context.vector {
         let em = Double(face.face.unitsPerEm)
-        let clusters = TextClusters(run) { Double(face.face.advance(of: $0)) / em }
+        let clusters =
+          vector.isBare ? nil : TextClusters(run) { Double(face.face.advance(of: $0)) / em }
         context.showText(run, face: try face.cairoFace(), clusters: clusters)
       } else {
         glyphs.paint(run, face: try face.cairoFace(), in: context)

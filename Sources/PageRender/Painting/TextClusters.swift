@@ -39,6 +39,7 @@ struct TextClusters: Equatable {
       isBackward = false
       return
     }
+    clusters.reserveCapacity(groups.count)
     var start = 0
     for (index, group) in groups.enumerated() {
       let end = index + 1 < groups.count ? groups[index + 1].start : length
@@ -48,8 +49,10 @@ struct TextClusters: Equatable {
       if isApart {
         clusters[clusters.count - 1].bytes += end - start
         clusters[clusters.count - 1].glyphs += group.glyphs.count
+      } else if isBackward {
+        clusters += Self.split(text[start..<end], glyphs: group.glyphs.count)
       } else {
-        clusters += Self.split(text[start..<end], glyphs: group.glyphs.count, isBackward: isBackward)
+        clusters.append(Cluster(bytes: end - start, glyphs: group.glyphs.count))
       }
       start = end
     }
@@ -58,8 +61,7 @@ struct TextClusters: Equatable {
   /// A cluster of its own for each letter and mark of Arabic or Hebrew that has a glyph of its own: readers take the letters of
   /// a cluster for standing side by side from left to right. In scripts that run to the right, glyphs of a cluster may have
   /// changed places.
-  private static func split(_ text: ArraySlice<UInt8>, glyphs: Int, isBackward: Bool) -> [Cluster] {
-    guard isBackward else { return [Cluster(bytes: text.count, glyphs: glyphs)] }
+  private static func split(_ text: ArraySlice<UInt8>, glyphs: Int) -> [Cluster] {
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     let letters = scalars.filter { !isSilent($0) }
     guard letters.count == glyphs else { return [Cluster(bytes: text.count, glyphs: glyphs)] }
@@ -86,6 +88,7 @@ struct TextClusters: Equatable {
     _ run: SceneGlyphs, isBackward: Bool
   ) -> [(glyphs: Range<Int>, start: Int)]? {
     var groups: [(glyphs: Range<Int>, start: Int)] = []
+    groups.reserveCapacity(run.glyphs.count)
     for (index, glyph) in run.glyphs.enumerated() {
       if let last = groups.last, last.start == glyph.cluster {
         groups[groups.count - 1].glyphs = last.glyphs.lowerBound..<index + 1
@@ -113,8 +116,8 @@ struct TextClusters: Equatable {
     _ advance: (UInt32) -> Double
   ) -> Bool {
     let (left, right) = isBackward ? (second, first) : (first, second)
-    let end = run.glyphs[left].map { $0.x + advance($0.glyph) * run.pointSize }.max() ?? 0
-    let start = run.glyphs[right].map(\.x).min() ?? 0
+    let end = run.glyphs[left].reduce(-.infinity) { max($0, $1.x + advance($1.glyph) * run.pointSize) }
+    let start = run.glyphs[right].reduce(.infinity) { min($0, $1.x) }
     return start - end > widestGap * run.pointSize
   }
 

@@ -99,6 +99,22 @@ enum DocumentTools {
     }
   }
 
+  /// An object as qpdf shows it; `nil` without qpdf.
+  static func object(_ number: Int, of bytes: [UInt8]) throws -> String? {
+    guard hasQPDF else { return nil }
+    return try withFile(bytes) { try run("qpdf", "--show-object=\(number)", $0).output }
+  }
+
+  /// The document as qpdf packs it.
+  static func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+    try withFile(bytes) { path in
+      let other = path + ".packed.pdf"
+      defer { try? FileManager.default.removeItem(atPath: other) }
+      _ = try run("qpdf", "--object-streams=generate", path, other)
+      return Array(try Data(contentsOf: URL(fileURLWithPath: other)))
+    }
+  }
+
   /// The document's text in reading order, a line each, without form feeds and control characters of direction.
   static func text(of bytes: [UInt8]) throws -> [String] {
     try withFile(bytes) { path in

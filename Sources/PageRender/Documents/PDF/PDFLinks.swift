@@ -22,22 +22,17 @@ struct PDFDestinations {
 
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  func add(to root: PDFObjects.Object, pages objects: [PDFObjects.Object], in file: borrowing PDFObjects) {
+  func add(pages references: [PDFReference], in objects: inout PDFObjects) {
     guard !sorted.isEmpty else { return }
-    let names = file.array()
-    for (name, page, point) in sorted {
-      let target = file.array([
-        objects[page], file.name("/XYZ"), file.real(PDFLinks.coordinate(point.x)),
-        file.real(pages[page].size.height - PDFLinks.coordinate(point.y)), file.null(),
-      ])
-      let key = file.bytes(name)
-      file.append(key, to: names)
-      file.append(target, to: names)
-      file.release(key)
-      file.release(target)
+    let names = sorted.flatMap { name, page, point -> [PDFValue] in
+      let target: [PDFValue] = [
+        .reference(references[page]), .name("XYZ"), .real(PDFLinks.coordinate(point.x)),
+        .real(pages[page].size.height - PDFLinks.coordinate(point.y)), .null,
+      ]
+      return [.string(name), .array(target)]
     }
-    let tree = file.indirect(file.dictionary([("/Names", names)]))
-    file.set("/Names", of: root, to: file.dictionary([("/Dests", tree)]))
+    let tree = objects.add(.value(.dictionary([("Names", .array(names))])))
+    objects.set("Names", of: objects.root, to: .dictionary([("Dests", .reference(tree))]))
   }
 }
 
@@ -57,38 +52,44 @@ struct PDFLinks {
   }
 
   /// Adds an annotation for each link whose destination there is; the answer has one for each link.
-  func add(to pages: [PDFObjects.Object], in file: borrowing PDFObjects) -> [PDFObjects.Object?] {
-    var made: [PDFObjects.Object?] = []
-    var lists: [[PDFObjects.Object]] = pages.map { _ in [] }
+  func add(to pages: [PDFReference], in objects: inout PDFObjects) -> [PDFAnnotation?] {
+    var made: [PDFAnnotation?] = []
+    var lists: [[PDFValue]] = pages.map { _ in [] }
     for link in parts.links {
       guard pages.indices.contains(link.page), destinations.has(link.destination) else {
         made.append(nil)
         continue
       }
-      let annotation = annotation(of: link, in: file)
+      let annotation = PDFAnnotation(object: objects.reserve(), entries: entries(of: link))
       made.append(annotation)
-      lists[link.page].append(annotation)
+      lists[link.page].append(.reference(annotation.object))
+      objects.write(.dictionary(annotation.entries), as: annotation.object)
     }
     for (page, list) in zip(pages, lists) {
       // The order of the structure is that of the tabulator key.
-      file.set("/Tabs", of: page, to: file.name("/S"))
-      if !list.isEmpty { file.set("/Annots", of: page, to: file.array(list)) }
+      objects.set("Tabs", of: page, to: .name("S"))
+      if !list.isEmpty { objects.set("Annots", of: page, to: .array(list)) }
     }
     return made
   }
 
-  private func annotation(of link: VectorDrawing.Link, in file: borrowing PDFObjects) -> PDFObjects.Object {
+  private func entries(of link: VectorDrawing.Link) -> [(key: String, value: PDFValue)] {
     let height = parts.pages[link.page].size.height
     let area = link.area
     let edges = [area.minX, height - area.maxY, area.maxX, height - area.minY]
-    return file.indirect(
-      file.dictionary([
-        ("/Type", file.name("/Annot")), ("/Subtype", file.name("/Link")),
-        ("/Rect", file.array(edges.map { file.real(Self.coordinate($0)) })),
-        ("/Border", file.array([file.integer(0), file.integer(0), file.integer(0)])),
-        // Printed (ISO 32000-1, table 165), as PDF/UA wants.
-        ("/F", file.integer(4)), ("/Dest", file.bytes(link.destination)),
-        ("/Contents", file.text(PDFText.line(link.destination))),
-      ]))
+    return [
+      ("Type", .name("Annot")), ("Subtype", .name("Link")),
+      ("Rect", .array(edges.map { .real(Self.coordinate($0)) })),
+      ("Border", .array([.integer(0), .integer(0), .integer(0)])),
+      // Printed (ISO 32000-1, table 165), as PDF/UA wants.
+      ("F", .integer(4)), ("Dest", .string(link.destination)),
+      ("Contents", .text(PDFText.line(link.destination))),
+    ]
   }
+}
+
+/// An area that one may click, to which the structure adds its place there.
+struct PDFAnnotation {
+  let object: PDFReference
+  let entries: [(key: String, value: PDFValue)]
 }
