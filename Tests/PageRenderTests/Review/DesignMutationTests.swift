@@ -25,7 +25,7 @@ struct DesignMutationTests {
     var (right, misses) = (0, [String]())
     for _ in 0..<Self.wanted {
       let change = Self.change(using: &random)
-      let scale = Double(Int.random(in: 2...3, using: &random))
+      let scale = Double(Int.random(in: 1...3, using: &random))
       let sentences = try await desk.sentences(change.poster, scale: scale)
       let first = sentences.first ?? "nothing"
       if first.contains(change.name), first.contains(change.word) {

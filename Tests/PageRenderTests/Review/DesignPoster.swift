@@ -16,6 +16,8 @@ struct DesignPoster {
   var next = Area(frame: CGRect(x: 230, y: 440, width: 50, height: 40), color: 0x2450B2)
   var badge: Area?
   var hidesTitle = false
+  /// Further texts.
+  var more: [Text] = []
 
   struct Text {
     var text: String
@@ -63,6 +65,7 @@ struct DesignPoster {
     }
     if !hidesTitle { add(label(title), "title", to: root) }
     add(label(detail), "detail", to: root)
+    for text in more { add(label(text), "more", to: root) }
     add(LintPage.block(card.frame, Self.color(card.color)), "card", to: root)
     add(LintPage.block(next.frame, Self.color(next.color)), "next", to: root)
     if let badge { add(LintPage.block(badge.frame, Self.color(badge.color)), "badge", to: root) }
@@ -76,9 +79,12 @@ struct DesignPoster {
 
   @MainActor
   private func label(_ text: Text) -> UILabel {
-    LintPage.label(
+    let label = LintPage.label(
       text.text, at: text.origin, size: text.size, weight: text.weight, color: Self.color(text.color),
       lines: 0)
+    // In whole points, so that at every scale there is room for the same lines.
+    label.frame.size = CGSize(width: label.frame.width.rounded(.up), height: label.frame.height.rounded(.up))
+    return label
   }
 
   @MainActor
@@ -105,13 +111,15 @@ final class DesignDesk {
       of: try renderer.solve(try await poster.page(in: environment), in: environment).scene)
   }
 
-  /// What is said of the unchanged poster and an artboard.
-  func sentences(_ artboard: PixelImage) async throws -> [String] {
+  /// The unchanged poster, compared with an artboard.
+  func comparison(_ artboard: PixelImage) async throws -> DesignComparison {
     if page == nil { page = try await DesignPoster().page(in: environment) }
     let solved = try renderer.solve(try #require(page), in: environment)
-    return try DesignFinder.notes(
-      try Artboard(artboard, screen: solved.scene.size), solved, in: environment, renderer
-    ).map(\.sentence)
+    return try DesignComparison(artboard, solved, in: environment, renderer)
+  }
+
+  func sentences(_ artboard: PixelImage) async throws -> [String] {
+    try await comparison(artboard).notes.map(\.sentence)
   }
 
   func sentences(_ poster: DesignPoster, scale: Double = 2) async throws -> [String] {

@@ -10,22 +10,35 @@ extension ArtboardComparison {
       guard Double(max(bounds.width, bounds.height)) >= least, Double(component.count) >= least * least / 2
       else { continue }
       let area = pictures.area(bounds)
-      if let owner = owner(of: bounds) {
-        let isText = elements[owner].kind == .text
-        let name = elements[owner].name
-        let isTold = differences.contains { $0.name == name && $0.rank == 0 }
-        if !isTold {
-          differences.append(
-            DesignDifference(kind: isText ? .text : .picture, name: name, here: area, there: area))
-        }
-      } else {
-        differences.append(DesignDifference(kind: .added, name: "", there: area))
+      guard let owner = owner(of: bounds) else {
+        differences.append(DesignDifference(kind: .added, there: area))
+        continue
+      }
+      let isTold = differences.contains { $0.element == owner && $0.rank == 0 }
+      if !isTold, !isAlike(bounds, as: owner) {
+        add(elements[owner].kind == .text ? .text : .picture, owner, here: area, there: area)
       }
     }
   }
 
   /// What is smaller is a speck, in points.
   private static let leastSide = 2.0
+
+  /// Whether a part of an element shows the same but for how its edges are smoothed.
+  private mutating func isAlike(_ bounds: PixelRectangle, as owner: Int) -> Bool {
+    let template = InkTemplate(letters.page, in: bounds.grown(by: Int(2 * pictures.scale)))
+    guard template.isVisible else { return false }
+    var shift = (x: 0, y: 0)
+    if case .found(let match) = fates[owner] { shift = match.shift }
+    guard let best = template.bestPlace(in: letters.design, around: shift, reach: (1, 1)) else {
+      return false
+    }
+    let gain = template.gain(in: letters.design, x: best.x, y: best.y)
+    return best.score >= Self.alikeScore && (0.8...1.25).contains(gain)
+  }
+
+  /// A part of this score is the same, as far as its lightness says.
+  private static let alikeScore = 0.93
 
   /// The topmost element that a difference is part of; `nil` where it is none's.
   private func owner(of bounds: PixelRectangle) -> Int? {
@@ -45,12 +58,5 @@ extension ArtboardComparison {
       case .shape: return false
       }
     }
-  }
-}
-
-extension PixelRectangle {
-  fileprivate func holds(_ other: PixelRectangle) -> Bool {
-    x.lowerBound <= other.x.lowerBound && x.upperBound >= other.x.upperBound
-      && y.lowerBound <= other.y.lowerBound && y.upperBound >= other.y.upperBound
   }
 }

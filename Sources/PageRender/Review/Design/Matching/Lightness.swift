@@ -7,6 +7,8 @@ struct Lightness {
   /// Row by row.
   let values: [UInt8]
 
+  var size: PixelSize { PixelSize(width: width, height: height) }
+
   init(_ image: PixelImage) {
     (width, height) = (image.width, image.height)
     let count = image.width * image.height
@@ -16,16 +18,20 @@ struct Lightness {
         for y in 0..<rows.size.height {
           let row = rows.row(y).assumingMemoryBound(to: UInt32.self)
           for x in 0..<rows.size.width {
-            let pixel = row[x]
-            // Luma of ITU-R BT.601 in 256ths.
-            let luma = 77 * (pixel >> 16 & 0xFF) + 150 * (pixel >> 8 & 0xFF) + 29 * (pixel & 0xFF)
-            buffer[place] = UInt8(truncatingIfNeeded: luma >> 8)
+            buffer[place] = Self.luma(of: row[x])
             place += 1
           }
         }
         initialized = count
       }
     }
+  }
+
+  /// The luma of ITU-R BT.601, its weights in 256ths.
+  @inline(__always)
+  static func luma(of pixel: UInt32) -> UInt8 {
+    let sum = 77 &* (pixel >> 16 & 0xFF) &+ 150 &* (pixel >> 8 & 0xFF) &+ 29 &* (pixel & 0xFF)
+    return UInt8(truncatingIfNeeded: sum >> 8)
   }
 
   private init(width: Int, height: Int, values: [UInt8]) {
@@ -85,11 +91,17 @@ struct ComparedPicture {
   let image: PixelImage
   /// The first is the picture's own size.
   let levels: [Lightness]
+  /// Whether it has no more detail than a picture of half its size.
+  let isSoft: Bool
 
-  init(_ image: PixelImage, levelCount: Int) {
+  init(_ image: PixelImage, levelCount: Int, isSoft: Bool) {
     self.image = image
+    self.isSoft = isSoft
     var levels = [Lightness(image)]
     while levels.count < levelCount, let next = levels.last?.halved { levels.append(next) }
     self.levels = levels
   }
+
+  /// What letters are compared by: not how their edges are smoothed.
+  var letters: Lightness { isSoft ? levels[0] : levels[0].smoothed }
 }

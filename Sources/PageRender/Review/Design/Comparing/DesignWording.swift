@@ -21,7 +21,7 @@ struct DesignWording {
 
   private static func isTold(_ difference: DesignDifference, with other: DesignDifference) -> Bool {
     switch difference.kind {
-    case .moved, .textColor, .color: difference.kind == other.kind
+    case .moved, .textColor, .color, .lineSpacing, .notFound: difference.kind == other.kind
     case .size, .picture, .missing: difference.kind == other.kind && difference.name == other.name
     default: false
     }
@@ -39,6 +39,7 @@ struct DesignWording {
       let place = "\(points(area.minX)), \(points(area.minY))"
       return "the design has something of \(size(area)) at \(place) that no view has"
     case .missing: return "\(subject) is missing in the design"
+    case .notFound: return "\(subject) \(isOne ? "was" : "were") not found in the design"
     case .pointSize(let here, let there):
       return "text of \(subject) is about \(points(there)) pt in the design, \(points(here)) pt here"
     case .size:
@@ -48,6 +49,9 @@ struct DesignWording {
       return "\(subject) is \(size(there)) in the design, \(size(here)) here"
     case .weight(let isHeavier):
       return "text of \(subject) is \(isHeavier ? "heavier" : "lighter") in the design"
+    case .lineSpacing(let spread):
+      let way = "\(points(abs(spread))) pt \(spread > 0 ? "further apart" : "closer together")"
+      return "lines of \(subject) stand \(way) in the design"
     case .text: return "text of \(subject) differs"
     case .picture: return "\(subject) looks different in the design"
     case .textColor(let here, let there, let isAbout):
@@ -85,4 +89,6 @@ struct DesignNote: Hashable, Sendable {
   /// Where it is about on the page and in the artboard, in points of the screen.
   var here: [Rect] = []
   var there: [Rect] = []
+  /// Whether it is about the artboard's own size, and not about what it shows.
+  var isAboutArtboard = false
 }

@@ -13,13 +13,15 @@ struct DifferenceMap {
     var design: SampledColor
   }
 
-  init(page: PixelImage, design: PixelImage, grounds: Grounds, tolerance: Int) {
+  /// - Parameter reach: How many pixels from its place the smoothed edge of the same thing may be.
+  init(page: PixelImage, design: PixelImage, grounds: Grounds, tolerance: Int, reach: Int) {
     (width, height) = (page.width, page.height)
     var found = [Bool](repeating: false, count: page.width * page.height)
     let size = PixelSize(width: width, height: height)
     page.withRows { own in
       design.withRows { other in
-        let judge = Judge(own: own, other: other, size: size, grounds: grounds, tolerance: tolerance)
+        let judge = Judge(
+          own: own, other: other, size: size, grounds: grounds, tolerance: tolerance, reach: reach)
         for y in 0..<size.height where memcmp(own.row(y), other.row(y), 4 * size.width) != 0 {
           for x in 0..<size.width where judge.isDifferent(x, y) { found[y * size.width + x] = true }
         }
@@ -28,14 +30,17 @@ struct DifferenceMap {
     isDifferent = found
   }
 
-  subscript(x: Int, y: Int) -> Bool { isDifferent[y * width + x] }
+  /// Whether a pixel differs; those beyond the pictures do not.
+  subscript(x: Int, y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < width && y < height && isDifferent[y * width + x]
+  }
 
-  /// How many pixels of an area differ.
-  func count(in area: PixelRectangle) -> Int {
+  /// Whether any pixel of an area differs.
+  func differs(in area: PixelRectangle) -> Bool {
     let area = area.clipped(to: PixelSize(width: width, height: height))
-    var count = 0
-    for y in area.y { for x in area.x where isDifferent[y * width + x] { count += 1 } }
-    return count
+    return area.y.contains { y in
+      isDifferent[y * width + area.x.lowerBound..<y * width + area.x.upperBound].contains(true)
+    }
   }
 
   /// What differs in an area is explained.
@@ -95,6 +100,7 @@ extension DifferenceMap {
     let size: PixelSize
     let grounds: Grounds
     let tolerance: Int
+    let reach: Int
 
     func isDifferent(_ x: Int, _ y: Int) -> Bool {
       let (a, b) = (own.pixel(x, y), other.pixel(x, y))
@@ -109,8 +115,8 @@ extension DifferenceMap {
 
     /// Whether a pixel beside the place has about the colour: edges are smoothed in other ways by other programs.
     private func isNear(_ color: SampledColor, in rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
-      for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
-        for column in max(x - 1, 0)...min(x + 1, size.width - 1)
+      for row in max(y - reach, 0)...min(y + reach, size.height - 1) {
+        for column in max(x - reach, 0)...min(x + reach, size.width - 1)
         where SampledColor(rows.pixel(column, row)).distance(to: color) <= 2 * tolerance {
           return true
         }

@@ -6,6 +6,8 @@ struct InkMatching {
   let design: ComparedPicture
   /// Pixels a point at the finest level.
   let scale: Double
+  /// By how much the artboard is wider and higher than the screen, in points: things may stand as much further away.
+  let excess: Size
 
   /// How far from its place something is looked for, in points.
   static let reach = 40.0
@@ -21,6 +23,9 @@ struct InkMatching {
     var y: Double
     /// 1 is the same shapes.
     var score: Double
+
+    /// In whole pixels.
+    var shift: (x: Int, y: Int) { (Int(x.rounded()), Int(y.rounded())) }
   }
 
   /// The best place for what is in an area of the page.
@@ -48,22 +53,26 @@ struct InkMatching {
     for place in starts(templates[last], level: last) {
       var (x, y) = place
       for level in stride(from: last - 1, through: 0, by: -1) {
-        guard let best = best(templates[level], level: level, around: (2 * x, 2 * y), by: 2) else { break }
-        (x, y) = (best.x, best.y)
+        let finer = templates[level].bestPlace(
+          in: design.levels[level], around: (2 * x, 2 * y), reach: (2, 2))
+        guard let finer else { break }
+        (x, y) = (finer.x, finer.y)
       }
       if let match = refined(templates[0], at: (x, y)) { found.append(match) }
     }
     for hint in hints + [(0, 0)] {
-      guard let best = best(templates[0], level: 0, around: hint, by: 1) else { continue }
-      if let match = refined(templates[0], at: (best.x, best.y)) { found.append(match) }
+      if let match = match(templates[0], near: hint, reach: (1, 1)) { found.append(match) }
     }
     return found.max { worth($0) < worth($1) }
   }
 
-  /// How well something looks as it does on the page where it stands there.
-  func scoreInPlace(_ area: PixelRectangle) -> Double? {
-    let template = InkTemplate(page.levels[0], in: area)
-    return template.isVisible ? template.score(in: design.levels[0], x: 0, y: 0) ?? 0 : nil
+  /// The best place near one, at the finest level.
+  func match(
+    _ template: InkTemplate, near place: (x: Int, y: Int), reach: (x: Int, y: Int)
+  ) -> Match? {
+    template.bestPlace(in: design.levels[0], around: place, reach: reach).flatMap {
+      refined(template, at: ($0.x, $0.y))
+    }
   }
 
   private func worth(_ match: Match) -> Double {
@@ -73,37 +82,31 @@ struct InkMatching {
   /// The most promising shifts of the coarsest level, in its pixels.
   private func starts(_ template: InkTemplate, level: Int) -> [(x: Int, y: Int)] {
     let pixelsPerPoint = scale / Double(1 << level)
-    let reach = Int((Self.reach * pixelsPerPoint).rounded(.up))
-    let side = 2 * reach + 1
-    var scores = [Double](repeating: -1, count: side * side)
-    for y in -reach...reach {
-      for x in -reach...reach {
+    func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
+      let start = Int(((low - Self.reach) * pixelsPerPoint).rounded(.down))
+      return start...max(start, Int(((high + Self.reach) * pixelsPerPoint).rounded(.up)))
+    }
+    let columns = range(-abs(excess.width) / 2, abs(excess.width) / 2)
+    let rows = range(min(excess.height, 0), max(excess.height, 0))
+    var scores: [(x: Int, y: Int, worth: Double)] = []
+    scores.reserveCapacity(columns.count * rows.count)
+    for y in rows {
+      for x in columns {
+        guard let score = template.score(in: design.levels[level], x: x, y: y) else { continue }
         let distance = Double(x * x + y * y).squareRoot() / pixelsPerPoint
-        let score = template.score(in: design.levels[level], x: x, y: y) ?? -1
-        scores[(y + reach) * side + x + reach] = score - Self.distanceCost * distance
+        scores.append((x, y, score - Self.distanceCost * distance))
       }
     }
     var starts: [(x: Int, y: Int)] = []
-    for place in scores.indices.sorted(by: { (-scores[$0], $0) < (-scores[$1], $1) }) {
-      let (x, y) = (place % side - reach, place / side - reach)
-      if starts.contains(where: { abs($0.x - x) <= 1 && abs($0.y - y) <= 1 }) { continue }
+    while starts.count < Self.candidates, let best = scores.indices.max(by: { worse($0, $1) }) {
+      let (x, y) = (scores[best].x, scores[best].y)
       starts.append((x, y))
-      if starts.count == Self.candidates { break }
+      scores.removeAll { abs($0.x - x) <= 1 && abs($0.y - y) <= 1 }
     }
     return starts
-  }
 
-  private func best(
-    _ template: InkTemplate, level: Int, around place: (x: Int, y: Int), by reach: Int
-  ) -> (x: Int, y: Int, score: Double)? {
-    var best: (x: Int, y: Int, score: Double)?
-    for y in place.y - reach...place.y + reach {
-      for x in place.x - reach...place.x + reach {
-        guard let score = template.score(in: design.levels[level], x: x, y: y) else { continue }
-        if best.map({ score > $0.score }) ?? true { best = (x, y, score) }
-      }
-    }
-    return best
+    /// Of places that are worth as much the first counts.
+    func worse(_ a: Int, _ b: Int) -> Bool { (scores[a].worth, -a) < (scores[b].worth, -b) }
   }
 
   /// A place to a fraction of a pixel: the top of a parabola through the scores beside it.
@@ -119,5 +122,21 @@ struct InkMatching {
     return Match(
       x: Double(place.x) + top(score(-1, 0), score(1, 0)),
       y: Double(place.y) + top(score(0, -1), score(0, 1)), score: middle)
+  }
+}
+
+extension InkTemplate {
+  /// The place near one at which a picture is most like the points; `nil` where none is inside of it.
+  func bestPlace(
+    in picture: Lightness, around place: (x: Int, y: Int), reach: (x: Int, y: Int)
+  ) -> (x: Int, y: Int, score: Double)? {
+    var best: (x: Int, y: Int, score: Double)?
+    for y in place.y - reach.y...place.y + reach.y {
+      for x in place.x - reach.x...place.x + reach.x {
+        guard let score = score(in: picture, x: x, y: y) else { continue }
+        if best.map({ score > $0.score }) ?? true { best = (x, y, score) }
+      }
+    }
+    return best
   }
 }

@@ -4,7 +4,9 @@ internal import LayoutEngine
 struct DesignDifference {
   var kind: Kind
   /// What it is about; empty for the whole screen.
-  var name: String
+  var name = ""
+  /// Its place among what the page shows; `nil` where it is about nothing of that.
+  var element: Int?
   /// Where it is on the page and in the artboard, in points of the screen; `nil` where it is not.
   var here: Rect?
   var there: Rect?
@@ -15,16 +17,20 @@ struct DesignDifference {
     case added
     /// Only on the page.
     case missing
+    /// Not found in an artboard of another size, where it may stand anywhere.
+    case notFound
     /// In points: the text's size as far as its picture tells.
     case pointSize(here: Double, there: Double)
     case size
     case weight(isHeavier: Bool)
+    /// In points, by how much further apart lines stand in the artboard.
+    case lineSpacing(Double)
     case text
     case picture
     /// - Parameter isAbout: Whether the artboard only hints at it: thin strokes, or a lossy file.
     case textColor(here: SampledColor, there: SampledColor, isAbout: Bool)
     case color(here: SampledColor, there: SampledColor)
-    /// By how much it stands further right and lower in the artboard, in halves of points.
+    /// In points, by how much it stands further right and lower in the artboard.
     case moved(x: Double, y: Double)
   }
 }
@@ -33,8 +39,8 @@ extension DesignDifference {
   /// What is told first: what causes the rest.
   var rank: Int {
     switch kind {
-    case .size, .pointSize, .weight, .text, .picture: 0
-    case .missing, .added: 1
+    case .size, .pointSize, .weight, .lineSpacing, .text, .picture: 0
+    case .missing, .added, .notFound: 1
     case .background: 2
     case .textColor, .color: 3
     case .moved: 4

@@ -12,33 +12,64 @@ struct DesignPictures {
   let grounds: DifferenceMap.Grounds
   /// Channels that differ by no more than this are the same colour, in plain areas.
   let tolerance: Int
+  /// How many pixels from its place the smoothed edge of the same thing may be.
+  let edgeReach: Int
   /// Whether the artboard's colours went through a codec that changes them.
   let isLossy: Bool
+  /// The page as sharp as it was drawn.
+  let sharpPage: PixelImage
+  /// The artboard in the fewest pixels that show all that is compared; wider or higher than the screen where it is.
+  let shownArtboard: PixelImage
 
   /// More pixels a point than this are drawn at a lower scale.
   private static let largestScale = 4.0
 
   init(_ artboard: Artboard, scene: Scene, renderer: PageRenderer) throws {
-    var (scene, factor) = (scene, artboard.reduction)
+    var scene = scene
     artboardScale = artboard.pixelsPerPoint
-    scale = artboardScale / Double(factor)
-    let shrinks = artboardScale <= Self.largestScale
-    scene.scale = shrinks ? artboardScale : scale
-    let drawn = try renderer.picture(of: scene)
+    scale = artboard.isDoubled ? 2 * artboardScale : artboardScale / Double(artboard.reduction)
     let size = PixelSize(
       width: Int((scene.size.width * scale).rounded(.down)),
       height: Int((scene.size.height * scale).rounded(.down)))
     let ground = SampledColor(scene.background).pixel
-    if !shrinks { factor = 1 }
-    let own = try drawn.reduced(by: factor, over: ground, to: size)
-    let other = try artboard.image.reduced(by: artboard.reduction, over: ground, to: size)
+    // Averaged as the artboard is, where that is not too much to draw.
+    let factor = artboardScale <= Self.largestScale ? artboard.reduction : 1
+    scene.scale = scale * Double(factor)
+    sharpPage = try renderer.picture(of: scene).reduced(by: factor, over: ground, to: size)
+    let (own, other): (PixelImage, PixelImage)
+    if artboard.isDoubled {
+      let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+      own = try sharpPage.softened()
+      other = try Self.fitted(artboard, over: ground, to: half).doubled(to: size)
+    } else {
+      own = sharpPage
+      other = try Self.fitted(artboard, over: ground, to: size)
+    }
+    shownArtboard =
+      artboard.hasOtherSize || artboard.isDoubled
+      ? try artboard.image.reduced(
+        by: artboard.reduction, over: ground,
+        to: PixelSize(
+          width: max(artboard.image.width / artboard.reduction, 1),
+          height: max(artboard.image.height / artboard.reduction, 1))) : other
     // About half a pixel a point is the coarsest that shows where text is.
     let levelCount = scale >= 1.5 ? 3 : scale >= 0.75 ? 2 : 1
-    page = ComparedPicture(own, levelCount: levelCount)
-    design = ComparedPicture(other, levelCount: levelCount)
+    page = ComparedPicture(own, levelCount: levelCount, isSoft: artboard.isDoubled)
+    design = ComparedPicture(other, levelCount: levelCount, isSoft: artboard.isDoubled)
     grounds = Self.grounds(own, other)
     isLossy = artboard.isLossy
-    tolerance = isLossy ? 6 : 2
+    tolerance = isLossy ? 6 : artboard.isResized || artboard.isDoubled ? 4 : 2
+    edgeReach = artboard.isResized || artboard.isDoubled ? 2 : 1
+  }
+
+  /// The part of an artboard that the screen has, in so many pixels.
+  private static func fitted(
+    _ artboard: Artboard, over ground: UInt32, to size: PixelSize
+  ) throws(ImageError) -> PixelImage {
+    let pixelsPerPoint = artboard.pixelsPerPoint / Double(artboard.reduction)
+    return try artboard.image.reduced(
+      by: artboard.reduction, over: ground, to: size,
+      startingAt: Int((artboard.left * pixelsPerPoint).rounded()))
   }
 
   /// What most of the page is, and the artboard where the page is that.

@@ -1,0 +1,118 @@
+internal import LayoutEngine
+
+/// An exported artboard, read for being compared with a screen.
+struct Artboard {
+  /// The pixels of the file.
+  let image: PixelImage
+  /// The screen's size in points.
+  let screen: Size
+  /// Pixels of the file for a point of the screen.
+  let pixelsPerPoint: Double
+
+  init(_ image: PixelImage, screen: Size, pixelsPerPoint: Double) {
+    self.image = image
+    self.screen = screen
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  /// In points of the screen.
+  var size: Size {
+    Size(width: Double(image.width) / pixelsPerPoint, height: Double(image.height) / pixelsPerPoint)
+  }
+
+  /// By how much it is wider and higher than the screen, in points; 0 where it is as large but for rounding.
+  var excess: Size {
+    func excess(_ own: Double, _ screen: Double) -> Double {
+      abs(own - screen) <= max(1, Self.sameShare * screen) ? 0 : own - screen
+    }
+    return Size(width: excess(size.width, screen.width), height: excess(size.height, screen.height))
+  }
+
+  var hasOtherSize: Bool { excess != .zero }
+
+  /// From the screen's left edge to the artboard's, in points: they have the same middle.
+  var left: Double { -excess.width / 2 }
+
+  /// Whether it came out of a codec that changes colours a little.
+  var isLossy: Bool { image.encoded != nil }
+
+  /// How many pixels along each side become one: matching needs no more than about two a point.
+  var reduction: Int { max(1, Int((pixelsPerPoint / 1.5).rounded(.down))) }
+
+  /// Whether it was made in another size, and what it shows went through a filter.
+  var isResized: Bool { pixelsPerPoint != pixelsPerPoint.rounded() }
+
+  /// Whether its pixels are too large to say where things are: each becomes two by two.
+  var isDoubled: Bool { pixelsPerPoint < 1.45 }
+
+  /// Sizes are the same up to this share of them: exports are rounded to whole pixels, and aspect ratios of phones.
+  private static let sameShare = 0.004
+}
+
+extension Artboard {
+  /// What a file may be: drawn for the screen at some scale, or for another one at a whole scale.
+  ///
+  /// - Throws: `ArtboardError` where the picture is too small to be one of the screen.
+  static func readings(
+    of image: PixelImage, screen: Size
+  ) throws(ArtboardError) -> (first: Artboard, others: [Artboard]) {
+    let stretched = Double(image.width) / max(screen.width, 1)
+    guard stretched >= leastPixels, Double(image.height) / stretched >= leastHeight else {
+      throw ArtboardError.tooSmall(width: image.width, height: image.height, screen: screen)
+    }
+    let whole = stretched.rounded()
+    if whole >= 1, abs(stretched - whole) * screen.width <= 1 {
+      return (Artboard(image, screen: screen, pixelsPerPoint: whole), [])
+    }
+    var asWide = Artboard(image, screen: screen, pixelsPerPoint: stretched)
+    if !asWide.hasOtherSize, screen.height > screen.width {
+      // Of the longer side rounding to whole pixels is the smaller part.
+      asWide = Artboard(image, screen: screen, pixelsPerPoint: Double(image.height) / screen.height)
+    }
+    let others = [1.0, 2, 3, 4].map { Artboard(image, screen: screen, pixelsPerPoint: $0) }
+      .filter { abs($0.excess.width) <= largestExcess * screen.width }
+    if asWide.hasOtherSize, let first = others.first { return (first, Array(others.dropFirst())) }
+    return (asWide, others)
+  }
+
+  /// Below this many pixels a point text is no longer text.
+  private static let leastPixels = 0.5
+  /// In points.
+  private static let leastHeight = 20.0
+  /// The share of the screen's width by which another device's may differ.
+  private static let largestExcess = 0.25
+
+  /// What is to be said of its size; `nil` where it is the screen's at a whole scale.
+  var sizeSentence: String? {
+    let here = "\(Self.number(screen.width)) × \(Self.number(screen.height)) pt"
+    guard hasOtherSize else {
+      guard isResized else { return nil }
+      return "the artboard is \(image.width) × \(image.height) pixels, no multiple of \(here): it is scaled"
+    }
+    let there = "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
+    let untold =
+      switch (excess.width != 0, excess.height != 0) {
+      case (true, true): "what stands elsewhere or is larger is not told"
+      case (true, false): "what stands further left or right or is wider is not told"
+      default: "what stands higher or lower or is higher is not told"
+      }
+    return "the artboard is \(there), the screen \(here): \(untold)"
+  }
+
+  private static func number(_ value: Double) -> String { Wording.number((value * 10).rounded() / 10) }
+}
+
+/// Why a picture is no artboard of a screen.
+enum ArtboardError: Error, Hashable {
+  /// In pixels, and the screen in points.
+  case tooSmall(width: Int, height: Int, screen: Size)
+
+  /// To be read after the file's name.
+  var message: String {
+    switch self {
+    case .tooSmall(let width, let height, let screen):
+      "is \(width) × \(height) pixels, too small for a screen of \(Wording.number(screen.width)) × "
+        + "\(Wording.number(screen.height)) points; export the artboard at 1x or more"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import LayoutEngine
+
+extension ArtboardComparison {
+  /// What became of something that was not found as it is: it has another size or content, or is not there.
+  mutating func resolve(_ index: Int) {
+    guard case .unknown(let match) = fates[index] else { return }
+    let element = elements[index]
+    defer { clear(pictures.pixels(element.box, beyond: 2), of: index) }
+    if element.kind == .shape, let there = edges(of: index) {
+      if there != element.box { add(.size, index, here: element.box, there: there) }
+      clear(pictures.pixels(there, beyond: 2), of: index)
+      return
+    }
+    guard excess == .zero else { return add(.notFound, index, here: element.box, there: nil) }
+    guard let target = ink(near: index) else {
+      return add(.missing, index, here: element.box, there: nil)
+    }
+    let own = tightInk(of: index)
+    let score = ScaledInk(pictures, from: own, to: target).score
+    let isScaled = score >= Self.sameContent(element.kind) && score > (match?.score ?? 0) + 0.03
+    addSize(index, own: own, target: target, isScaled: isScaled)
+    map.clear(target.grown(by: 2))
+  }
+
+  /// Below this score what is stretched is something else. Pictures on a ground are somewhat alike by their outlines.
+  private static func sameContent(_ kind: DesignElement.Kind) -> Double { kind == .image ? 0.86 : 0.72 }
+
+  /// Tells in what something differs whose ink is known in both pictures.
+  private mutating func addSize(
+    _ index: Int, own: PixelRectangle, target: PixelRectangle, isScaled: Bool
+  ) {
+    let isAsLarge = abs(target.width - own.width) <= 1 && abs(target.height - own.height) <= 1
+    let kind: DesignDifference.Kind
+    switch elements[index].kind {
+    case .text:
+      kind = textKind(elements[index], own: own, target: target, isScaled: isScaled && !isAsLarge)
+    case .image:
+      if isScaled, !isAsLarge {
+        let box = elements[index].box
+        return add(.size, index, here: box, there: scaledBox(box, own: own, target: target))
+      }
+      kind = .picture
+    case .shape, .control: kind = isAsLarge ? .picture : .size
+    }
+    let here = elements[index].kind == .shape ? elements[index].box : pictures.area(own)
+    add(kind, index, here: here, there: pictures.area(target))
+  }
+
+  private func textKind(
+    _ element: DesignElement, own: PixelRectangle, target: PixelRectangle, isScaled: Bool
+  ) -> DesignDifference.Kind {
+    let size = element.pointSize ?? 0
+    func pointSize(_ times: Double) -> DesignDifference.Kind {
+      // A size that somebody would choose: whole points where that is near.
+      let there = size * times
+      let isWhole = abs(there - there.rounded()) < 0.35
+      return .pointSize(here: size, there: isWhole ? there.rounded() : (there * 2).rounded() / 2)
+    }
+    guard isScaled else {
+      let times = LineScale(pictures, element, own: own, target: target).times
+      return times.map(pointSize) ?? .text
+    }
+    let (wide, high) = Self.growth(from: own, to: target)
+    let mass = ScaledInk(pictures, from: own, to: target).massRatio
+    let isOtherWeight = mass > wide * wide * 1.16 || mass < wide * wide / 1.16
+    if isOtherWeight, abs(high - 1) < 0.04 { return .weight(isHeavier: mass > wide * wide) }
+    return pointSize((wide + high) / 2)
+  }
+
+  /// The frame of a picture that was stretched: its own margins may be clear, so it grew as what is seen of it did, to whole
+  /// points.
+  private func scaledBox(_ box: Rect, own: PixelRectangle, target: PixelRectangle) -> Rect {
+    let (wide, high) = Self.growth(from: own, to: target)
+    let isEven = abs(wide - high) < 0.03
+    let mean = Double(target.width + target.height) / Double(max(own.width + own.height, 1))
+    let (x, y) = isEven ? (mean, mean) : (wide, high)
+    let (seen, there) = (pictures.area(own), pictures.area(target))
+    return Rect(
+      x: there.minX - (seen.minX - box.minX) * x, y: there.minY - (seen.minY - box.minY) * y,
+      width: (box.width * x).rounded(), height: (box.height * y).rounded())
+  }
+
+  private static func growth(
+    from own: PixelRectangle, to target: PixelRectangle
+  ) -> (wide: Double, high: Double) {
+    (Double(target.width) / Double(max(own.width, 1)), Double(target.height) / Double(max(own.height, 1)))
+  }
+
+  // MARK: Ink
+
+  /// The rectangle around the page's own ink of an element, as pixels show it.
+  private func tightInk(of index: Int) -> PixelRectangle {
+    let box = pictures.pixels(elements[index].box, beyond: 2)
+    return InkBounds(in: box, of: pictures.page.image)?.bounds ?? box
+  }
+
+  /// Where in the artboard is what stands in an element's place, or grew out of it; `nil` where there is nothing.
+  private func ink(near index: Int) -> PixelRectangle? {
+    let box = pictures.pixels(elements[index].box, beyond: 2)
+    let near = box.grown(by: Int(8 * pictures.scale))
+    let reach = pictures.pixels(elements[index].box, beyond: Int(InkMatching.reach * 1.5 * pictures.scale))
+    var area = box
+    for component in map.components(side: max(2, Int(3 * pictures.scale)))
+    where component.bounds.overlaps(near) {
+      area = area.union(component.bounds.overlaps(reach) ? component.bounds.clamped(to: reach) : box)
+    }
+    let others = elements.indices.filter { $0 != index && !elements[$0].box.covers(elements[index].box) }
+      .compactMap { place(of: $0) }.filter { $0.overlaps(area) }
+    let map = map
+    let found = InkBounds(in: area.grown(by: 2), of: pictures.design.image) { x, y in
+      (box.contains(x, y) || map[x, y]) && !others.contains { $0.contains(x, y) }
+    }
+    let own = InkBounds(in: box, of: pictures.page.image)
+    guard let found, found.count >= max(6, (own?.count ?? 0) / 12) else { return nil }
+    return found.bounds
+  }
+
+  // MARK: Edges
+
+  /// Where the edges of a plain area are in the artboard; `nil` where none is found.
+  private func edges(of index: Int) -> Rect? {
+    let box = elements[index].box
+    let finder = EdgeFinding(pictures, leavingOut: boxes(inside: index))
+    let area = pictures.pixels(box)
+    let found = [
+      finder.shift(of: area, at: area.x.lowerBound, isVertical: true),
+      finder.shift(of: area, at: area.x.upperBound, isVertical: true),
+      finder.shift(of: area, at: area.y.lowerBound, isVertical: false),
+      finder.shift(of: area, at: area.y.upperBound, isVertical: false),
+    ]
+    guard found.count(where: { $0 != nil }) >= 2 else { return nil }
+    let moved = zip(found, [excess.width, excess.width, excess.height, excess.height]).map {
+      told(Double($0 ?? 0), excess: $1)
+    }
+    let there = Rect(
+      minX: box.minX + moved[0], minY: box.minY + moved[2], maxX: box.maxX + moved[1],
+      maxY: box.maxY + moved[3])
+    return there.width > 0 && there.height > 0 ? there : nil
+  }
+}

@@ -1,0 +1,35 @@
+internal import LayoutEngine
+
+/// Compares screens with artboards.
+struct DesignFinder {
+  let renderers: SheetRenderers
+
+  /// How a screen compares with the artboard in a file, and what is wrong with that; `nil` where the screen cannot be drawn,
+  /// which others say.
+  func design(of screen: ReviewScreen, in file: String) -> (design: ScreenDesign, fault: Diagnostic?)? {
+    let renderer = renderers[screen.source]
+    let drewBars = renderer.drawsSystemBars
+    renderer.drawsSystemBars = false
+    defer { renderer.drawsSystemBars = drewBars }
+    guard let solved = try? renderer.solve(screen.page, in: screen.environment) else { return nil }
+    func fault(_ message: String, _ exitCode: ExitCode) -> (ScreenDesign, Diagnostic?) {
+      let fault = Diagnostic(.error, file: file, "the artboard \(message)", exitCode: exitCode)
+      return (ScreenDesign(screen: screen, artboard: .fault(fault.sentence)), fault)
+    }
+    do {
+      let image = try ImageDecoder.decode(contentsOf: file)
+      let comparison = try DesignComparison(image, solved, in: screen.environment, renderer)
+      return (
+        ScreenDesign(
+          screen: screen, notes: comparison.notes, artboard: .compared(try comparison.shown())), nil
+      )
+    } catch let error as ImageError {
+      return fault(error.message, error.isLimit ? .limit : .badInput)
+    } catch let error as ArtboardError {
+      return fault(error.message, .badInput)
+    } catch {
+      let words = PageError(error).diagnostic
+      return fault("cannot be compared: \(words.message)", words.exitCode ?? .badInput)
+    }
+  }
+}

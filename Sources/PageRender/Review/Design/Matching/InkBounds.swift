@@ -1,0 +1,45 @@
+internal import LayoutEngine
+
+/// Where in an area of a picture something stands out from its ground: the colour that most of the area's edge has.
+struct InkBounds {
+  let bounds: PixelRectangle
+  /// In pixels.
+  let count: Int
+
+  /// Fainter is ground.
+  private static let contrast = 28
+
+  /// `nil` where nothing is.
+  ///
+  /// - Parameter counts: Whether a pixel may belong to it.
+  init?(
+    in area: PixelRectangle, of image: PixelImage, where counts: (Int, Int) -> Bool = { _, _ in true }
+  ) {
+    let area = area.clipped(to: PixelSize(width: image.width, height: image.height))
+    guard !area.isEmpty else { return nil }
+    let found = image.withRows { rows -> (PixelRectangle, Int)? in
+      guard let ground = SampledColor.mostFrequent(of: rows.edge(of: area))?.color else { return nil }
+      var (left, right, top, bottom, count) = (Int.max, Int.min, Int.max, Int.min, 0)
+      for y in area.y {
+        for x in area.x {
+          let pixel = rows.pixel(x, y)
+          guard SampledColor(pixel).distance(to: ground) > Self.contrast, counts(x, y) else { continue }
+          (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+          count += 1
+        }
+      }
+      return count == 0 ? nil : (PixelRectangle(x: left..<right + 1, y: top..<bottom + 1), count)
+    }
+    guard let found else { return nil }
+    (bounds, count) = found
+  }
+}
+
+extension PixelRows {
+  /// The pixels at the inner edge of an area inside the picture.
+  func edge(of area: PixelRectangle) -> [UInt32] {
+    guard !area.isEmpty else { return [] }
+    return area.x.flatMap { [pixel($0, area.y.lowerBound), pixel($0, area.y.upperBound - 1)] }
+      + area.y.flatMap { [pixel(area.x.lowerBound, $0), pixel(area.x.upperBound - 1, $0)] }
+  }
+}

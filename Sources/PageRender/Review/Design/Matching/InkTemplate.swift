@@ -1,0 +1,114 @@
+internal import LayoutEngine
+
+/// The lightness of some points of a picture, to be found again in another.
+///
+/// Points are compared by zero-mean normalised cross-correlation (Lewis, "Fast Template Matching", 1995): 1 where one picture
+/// has the shapes of the other, in whatever colours; about 0 where it has others.
+struct InkTemplate {
+  private var points: [Point] = []
+  /// Around all points, in pixels.
+  private var bounds = PixelRectangle(x: 0..<0, y: 0..<0)
+
+  private struct Point {
+    var x: Int32
+    var y: Int32
+    var value: Int32
+  }
+
+  /// So many points tell one shape from another.
+  private static let mostPoints = 900
+  /// Below this variance there is nothing to be seen.
+  private static let leastVariance = 4.0
+
+  /// - Parameters:
+  ///   - area: In pixels of the picture.
+  ///   - share: The part of the area that is not left out, about.
+  ///   - isLeftOut: Whether a pixel belongs to something else.
+  init(
+    _ picture: Lightness, in area: PixelRectangle, share: Double = 1,
+    leavingOut isLeftOut: (Int, Int) -> Bool = { _, _ in false }
+  ) {
+    let area = area.clipped(to: picture.size)
+    guard !area.isEmpty else { return }
+    bounds = area
+    points.reserveCapacity(Self.mostPoints * 2)
+    area.forEachPixel(about: Int(Double(Self.mostPoints) / max(min(share, 1), 0.001))) { x, y in
+      if isLeftOut(x, y) { return }
+      let value = Int32(picture.values[y * picture.width + x])
+      points.append(Point(x: Int32(x), y: Int32(y), value: value))
+    }
+  }
+
+  /// Whether there is anything to be found.
+  var isVisible: Bool {
+    let sums = Sums(ofOwn: points)
+    return sums.count >= 8 && sums.spread > Self.leastVariance * sums.pairs
+  }
+
+  /// How like the points another picture is where they are moved, -1…1; `nil` where too few are inside of it.
+  func score(in picture: Lightness, x: Int, y: Int) -> Double? {
+    let sums = sums(with: picture, x, y)
+    guard sums.count > 0, sums.count * 10 >= points.count * 7 else { return nil }
+    let least = Self.leastVariance * sums.pairs
+    guard sums.spread > least, sums.otherSpread > least else { return 0 }
+    return sums.covariance / (sums.spread * sums.otherSpread).squareRoot()
+  }
+
+  /// How much more contrast another picture has where the points are moved: 1 is as much, below 0 what is dark is light there.
+  func gain(in picture: Lightness, x: Int, y: Int) -> Double {
+    let sums = sums(with: picture, x, y)
+    return sums.spread > 0 ? sums.covariance / sums.spread : 0
+  }
+
+  /// Most of a comparison's time is spent here.
+  private func sums(with picture: Lightness, _ x: Int, _ y: Int) -> Sums {
+    let (width, height) = (picture.width, picture.height)
+    let moved = bounds.moved(x: x, y: y)
+    let isInside = moved.clipped(to: picture.size) == moved
+    var sums = Sums()
+    picture.values.withUnsafeBufferPointer { values in
+      points.withUnsafeBufferPointer { points in
+        guard let values = values.baseAddress, let start = points.baseAddress else { return }
+        var index = 0
+        while index < points.count {
+          let point = start[index]
+          index &+= 1
+          let (column, row) = (Int(point.x) &+ x, Int(point.y) &+ y)
+          if !isInside, column < 0 || row < 0 || column >= width || row >= height { continue }
+          let (a, b) = (Int(point.value), Int(values[row &* width &+ column]))
+          sums.count &+= 1
+          sums.own &+= a
+          sums.ownSquares &+= a &* a
+          sums.other &+= b
+          sums.otherSquares &+= b &* b
+          sums.products &+= a &* b
+        }
+      }
+    }
+    return sums
+  }
+
+  /// What the correlation of points with as many of another picture is made of.
+  private struct Sums {
+    var count = 0
+    var own = 0
+    var ownSquares = 0
+    var other = 0
+    var otherSquares = 0
+    var products = 0
+
+    init() {}
+
+    init(ofOwn points: [Point]) {
+      count = points.count
+      own = points.reduce(0) { $0 + Int($1.value) }
+      ownSquares = points.reduce(0) { $0 + Int($1.value) * Int($1.value) }
+    }
+
+    var pairs: Double { Double(count * count) }
+    /// Variances and covariance times `pairs`.
+    var spread: Double { Double(count * ownSquares - own * own) }
+    var otherSpread: Double { Double(count * otherSquares - other * other) }
+    var covariance: Double { Double(count * products - own * other) }
+  }
+}

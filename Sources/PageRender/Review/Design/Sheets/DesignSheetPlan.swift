@@ -1,0 +1,106 @@
+internal import LayoutEngine
+
+/// Where things go on a sheet that shows a screen against its artboard, in points.
+struct DesignSheetPlan: Sendable {
+  var arrangement: Arrangement
+  /// Of each picture.
+  var shown: Size
+  /// Of sentences.
+  var textWidth: Double
+  /// The sentences, column by column; as many as there is room for.
+  var columns: [[DesignNote]]
+  /// How many there is no room for.
+  var rest: Int
+
+  var notes: [DesignNote] { columns.flatMap(\.self) }
+
+  enum Arrangement: CaseIterable {
+    /// Three pictures, and the sentences beside them.
+    case beside
+    /// Three pictures, and the sentences below in columns.
+    case below
+    /// Two by two, the sentences last.
+    case square
+  }
+
+  static let gap = 18.0
+  static let spacing = 6.0
+  static let captionHeight = 12.0
+  static let legendHeight = 10.0
+  /// From the left edge of a sentence's number to the sentence.
+  static let numberWidth = 18.0
+  private static let besideWidth = 196.0
+  /// Of the room for sentences below pictures.
+  private static let belowHeight = 104.0
+  /// What a line needs that says how many are left.
+  private static let restHeight = 14.0
+
+  /// The arrangement in which pictures are largest.
+  init(_ notes: [DesignNote], screen: Size, room: Size, measuring text: SheetText) {
+    let plans = Arrangement.allCases.map { arrangement in
+      let area = Self.pictureRoom(arrangement, room)
+      return (arrangement, scale: min(area.width / screen.width, area.height / screen.height))
+    }
+    let best = plans.reduce(plans[0]) { $1.scale > $0.scale ? $1 : $0 }
+    arrangement = best.0
+    shown = Size(width: screen.width * best.scale, height: screen.height * best.scale)
+    let heads = Self.captionHeight + 2 * Self.spacing + Self.legendHeight
+    let height: Double
+    switch arrangement {
+    case .beside:
+      textWidth = room.width - 3 * shown.width - 3 * Self.gap
+      height = room.height - Self.captionHeight - Self.spacing
+    case .below:
+      textWidth = (room.width - Self.gap) / 2
+      height = room.height - heads - shown.height - Self.gap
+    case .square:
+      textWidth = room.width - shown.width - Self.gap
+      height = shown.height
+    }
+    textWidth = min(textWidth, Self.widestText)
+    (columns, rest) = ([[]], 0)
+    fill(notes, height: height, columnCount: arrangement == .below ? 2 : 1, measuring: text)
+  }
+
+  /// Longer lines are hard to read.
+  private static let widestText = 380.0
+
+  /// For one picture, without its caption.
+  private static func pictureRoom(_ arrangement: Arrangement, _ room: Size) -> Size {
+    let head = captionHeight + spacing
+    let legend = legendHeight + spacing
+    switch arrangement {
+    case .beside:
+      return Size(
+        width: (room.width - besideWidth - 3 * gap) / 3, height: room.height - head - legend)
+    case .below:
+      return Size(
+        width: (room.width - 2 * gap) / 3, height: room.height - head - legend - belowHeight - gap)
+    case .square:
+      return Size(width: (room.width - gap) / 2, height: (room.height - 2 * head - legend - gap) / 2)
+    }
+  }
+
+  private mutating func fill(
+    _ notes: [DesignNote], height: Double, columnCount: Int, measuring text: SheetText
+  ) {
+    var used = 0.0
+    for (place, note) in notes.enumerated() {
+      let own =
+        text.height(of: note.sentence, .body, weight: .semibold, width: textWidth - Self.numberWidth)
+        + Self.spacing
+      let isLastColumn = columns.count == columnCount
+      let reserve = isLastColumn && place + 1 < notes.count ? Self.restHeight : 0
+      if used + own > height - reserve {
+        guard !isLastColumn else {
+          rest = notes.count - place
+          return
+        }
+        columns.append([])
+        used = 0
+      }
+      columns[columns.count - 1].append(note)
+      used += own
+    }
+  }
+}

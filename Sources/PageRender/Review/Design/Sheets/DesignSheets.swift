@@ -1,0 +1,19 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// The sheets that show screens against their artboards: both and their difference side by side, and what differs in words.
+struct DesignSheets {
+  let words: ReviewWords
+  let text: SheetText
+  let room: Size
+
+  func content(of design: ScreenDesign) -> @MainActor @Sendable () -> SheetContent {
+    let size = design.screen.environment.layoutEnvironment.size
+    let plan = DesignSheetPlan(design.notes, screen: size, room: room, measuring: text)
+    return { [words] in
+      let views = DesignSheetViews(design: design, plan: plan, words: words)
+      return SheetContent(
+        views.all, drawings: DesignDrawings(design: design, notes: plan.notes).drawings)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import LayoutEngine
+
+/// A picture of what is told to differ: pale where nothing is, in one colour what only the artboard shows, in another what
+/// only the page does, in a third what both show otherwise.
+struct DifferenceOverlay {
+  /// Told apart by lightness too.
+  static let designInk: UInt32 = 0xFFD7_0015
+  static let pageInk: UInt32 = 0xFF4A_90E2
+  static let otherInk: UInt32 = 0xFFF2_A900
+
+  private let pictures: DesignPictures
+  /// What is told of, each with what is around it. The first stands for all that is not told.
+  private var regions: [Region] = [Region(tolerance: 0)]
+  /// For each pixel the region it belongs to.
+  private var owners: [UInt8]
+  private let isBackgroundTold: Bool
+
+  private struct Region {
+    /// Channels that differ by no more are the same.
+    var tolerance: Int
+    /// Whether both show something there, though not the same.
+    var isInBoth = false
+    var page = SampledColor(.white)
+    var design = SampledColor(.white)
+  }
+
+  /// - Parameter comparison: One that has run.
+  init(_ comparison: ArtboardComparison) {
+    pictures = comparison.pictures
+    let size = pictures.page.levels[0].size
+    owners = Array(repeating: 0, count: size.width * size.height)
+    // What was not found in an artboard of another size may be there all the same.
+    let told = comparison.differences.filter { $0.kind != .notFound }
+    isBackgroundTold = told.contains { $0.isBackground }
+    // What lies on something that is told of may be as designed.
+    for index in comparison.elements.indices {
+      let own = told.filter { $0.element == index }
+      for difference in own { add(difference) }
+      guard own.isEmpty, let place = comparison.place(of: index) else { continue }
+      fill(pictures.pixels(comparison.elements[index].box), with: 0)
+      fill(place, with: 0)
+    }
+    for difference in told where difference.element == nil { add(difference) }
+  }
+
+  private mutating func add(_ difference: DesignDifference) {
+    let areas = [difference.here, difference.there].compactMap(\.self).map { pictures.pixels($0, beyond: 2) }
+    guard let first = areas.first, regions.count < UInt8.max else { return }
+    // Colours are told of that are hardly to be told apart.
+    let tolerance = difference.isColor ? pictures.tolerance : 8 + 2 * pictures.tolerance
+    regions.append(
+      Region(
+        tolerance: tolerance, isInBoth: difference.kind == .picture || difference.isColor,
+        page: Self.ground(around: first, in: pictures.page.image) ?? pictures.grounds.page,
+        design: Self.ground(around: areas.last ?? first, in: pictures.design.image) ?? pictures.grounds.design
+      ))
+    for area in areas { fill(area, with: UInt8(regions.count - 1)) }
+  }
+
+  /// The colour that most of an area's edge has.
+  private static func ground(around area: PixelRectangle, in image: PixelImage) -> SampledColor? {
+    let area = area.grown(by: 1).clipped(to: PixelSize(width: image.width, height: image.height))
+    return image.withRows { SampledColor.mostFrequent(of: $0.edge(of: area))?.color }
+  }
+
+  private mutating func fill(_ area: PixelRectangle, with owner: UInt8) {
+    let size = pictures.page.levels[0].size
+    let area = area.clipped(to: size)
+    for y in area.y { for x in area.x { owners[y * size.width + x] = owner } }
+  }
+
+  func picture() throws(ImageError) -> PixelImage {
+    let (page, design) = (pictures.page.image, pictures.design.image)
+    let buffer = try PixelBuffer(
+      width: page.width, height: page.height, pixelLimit: ImageDecoder.pixelLimit)
+    let (target, bytesPerRow) = (buffer.pixels, buffer.bytesPerRow)
+    pictures.sharpPage.withRows { sharp in
+      page.withRows { own in
+        design.withRows { other in
+          for y in 0..<page.height {
+            let line = (target + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<page.width {
+              let pale = Self.pale(sharp.pixel(x, y))
+              let pair = (own.pixel(x, y), other.pixel(x, y))
+              let owner = owners[y * page.width + x]
+              let told = owner == 0 ? nil : inside(regions[Int(owner)], pair, pale)
+              line[x] = told ?? outside(pair, pale)
+            }
+          }
+        }
+      }
+    }
+    return buffer.image(isOpaque: true)
+  }
+
+  /// What is not told of is pale, and tinted where only the background is another.
+  private func outside(_ pair: (UInt32, UInt32), _ pale: UInt32) -> UInt32 {
+    guard isBackgroundTold,
+      SampledColor(pair.0).distance(to: pictures.grounds.page) <= pictures.tolerance,
+      SampledColor(pair.1).distance(to: pictures.grounds.design) <= pictures.tolerance
+    else { return pale }
+    return Self.mixed(pale, Self.otherInk, 0.25)
+  }
+
+  /// The colour of a pixel that is told of; `nil` where both show the same, or their grounds.
+  private func inside(_ region: Region, _ pair: (UInt32, UInt32), _ pale: UInt32) -> UInt32? {
+    let (here, there) = (SampledColor(pair.0), SampledColor(pair.1))
+    let difference = here.distance(to: there)
+    guard difference > region.tolerance else { return nil }
+    let (ink, otherInk) = (here.distance(to: region.page), there.distance(to: region.design))
+    guard max(ink, otherInk) > region.tolerance else { return nil }
+    if region.isInBoth { return Self.otherInk }
+    // Edges are smooth.
+    let strength = min(max(Double(difference) / 96, 0.35), 1)
+    if otherInk > 2 * ink + region.tolerance { return Self.mixed(pale, Self.designInk, strength) }
+    if ink > 2 * otherInk + region.tolerance { return Self.mixed(pale, Self.pageInk, strength) }
+    return Self.otherInk
+  }
+
+  /// A quarter of the contrast against white, in grey.
+  private static func pale(_ pixel: UInt32) -> UInt32 {
+    0xFF00_0000 | UInt32(192 + Lightness.luma(of: pixel) / 4) * 0x01_0101
+  }
+
+  private static func mixed(_ pixel: UInt32, _ ink: UInt32, _ strength: Double) -> UInt32 {
+    let weight = UInt32(strength * 256)
+    func channel(_ shift: UInt32) -> UInt32 {
+      (((pixel >> shift & 0xFF) * (256 - weight) + (ink >> shift & 0xFF) * weight) >> 8) << shift
+    }
+    return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+  }
+}
+
+extension DesignDifference {
+  fileprivate var isBackground: Bool { if case .background = kind { true } else { false } }
+
+  fileprivate var isColor: Bool {
+    switch kind {
+    case .color, .textColor: true
+    default: false
+    }
+  }
+}
