@@ -29,20 +29,45 @@ struct ReviewCommandTests {
     #expect(try bytes("empty.pdf").starts(with: Data("%PDF-1.".utf8)))
   }
 
-  @Test func `missing snapshots end with exit code 1, and the document is made`() throws {
+  @Test func `a folder without snapshots ends with exit code 1, and the document is made`() throws {
     try FileManager.default.createDirectory(
       at: work.folder.appendingPathComponent("none"), withIntermediateDirectories: true)
     let outcome = try work.run("review", "deck", "-d", "iphone-x", "--against", "none")
     #expect(outcome.status == 1, "\(outcome)")
-    #expect(outcome.errors.contains("the snapshot to compare with does not exist"))
+    #expect(outcome.errors.contains("none: error: holds no snapshot of the pages of deck"))
     #expect(try bytes("review.pdf").starts(with: Data("%PDF-1.".utf8)))
+  }
+
+  @Test func `what is no folder and no deck to compare with is exit code 3`() throws {
+    try work.write([1, 2, 3], to: "notes.txt")
+    for path in ["nowhere", "notes.txt"] {
+      let outcome = try work.run("review", "deck", "-d", "iphone-x", "--against", path)
+      #expect(
+        outcome.status == 3 && outcome.errors.contains("there is nothing to compare with"), "\(outcome)")
+    }
+  }
+
+  /// Recorded on one phone; then a page is removed and another one renamed.
+  @Test func `new and removed pages are no faults, a missing picture is one`() throws {
+    let names = ["-d", "iphone-x,iphone-se-3", "--snapshots", "shots"]
+    #expect(try Renderpages.run(["record", "deck"] + names, in: work.folder).status == 0)
+    let review = ["review", "deck", "-d", "iphone-x,iphone-se-3", "--against", "shots", "--no-progress"]
+    #expect(try Renderpages.run(review, in: work.folder).status == 0)
+    let pages = try work.files(in: "shots").filter { $0.hasSuffix("/iphone-x.png") }
+    try #require(pages.count == 2)
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent("shots/\(pages[0])"))
+    let missing = try Renderpages.run(review, in: work.folder)
+    #expect(missing.status == 1, "\(missing)")
+    #expect(missing.errors.contains("\(pages[0]): error: the snapshot to compare with does not exist"))
+    let folder = try #require(pages[0].split(separator: "/").first)
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent("shots/\(folder)"))
+    #expect(try Renderpages.run(review, in: work.folder).status == 0)
   }
 
   @Test func `a wrong command line makes no document`() throws {
     for words in [
       ["--paper", "a5"], ["--date", "yesterday"], ["--language", "fr"], ["--redlines", "some"],
-      ["-o", "out/"],
-      ["--frame", "gold"],
+      ["-o", "out/"], ["-o", "review.png"], ["-o", "review"], ["--frame", "gold"],
     ] {
       let outcome = try Renderpages.run(["review", "deck"] + words, in: work.folder)
       #expect(outcome.status == 2, "\(words)")
@@ -57,6 +82,10 @@ struct ReviewCommandTests {
     #expect(outcome.output == "sheet.png\n")
     #expect(try bytes("sheet.png").starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
     #expect(try work.run("sheet", "deck", "--columns", "0").status == 2)
+    let wrong = try work.run("sheet", "deck", "-o", "sheet.jpg")
+    #expect(wrong.status == 2 && wrong.errorLines.count == 1, "\(wrong)")
+    #expect(wrong.errors.contains("a contact sheet is a PNG file; name one that ends in .png"))
+    #expect(!work.exists("sheet.jpg"))
   }
 
   @Test func `a file that cannot be written is exit code 5`() throws {

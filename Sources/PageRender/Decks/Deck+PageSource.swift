@@ -8,6 +8,17 @@ extension Deck: PageSource {
     return folder.split(separator: "/").last.map(String.init) ?? "deck"
   }
 
+  /// In the language that is translated from; `nil` where it is empty.
+  public var displayTitle: String? {
+    let words =
+      switch title.value {
+      case .literal(let text): text
+      case .key(let key, let arguments):
+        PageStrings(strings, locale: strings.sourceLanguage).text(key, arguments: arguments)
+      }
+    return words.allSatisfy(\.isWhitespace) ? nil : words
+  }
+
   /// The pages, then the screens of the flow.
   public var entries: [PageEntry] {
     pages.map { page in

@@ -128,6 +128,7 @@ extension FileWriteError {
       switch errno {
       case ENOSPC, EDQUOT: "; free some space or choose another folder"
       case EACCES, EPERM, EROFS: "; choose a folder you may write to"
+      case ENOENT: "; no file can be made there: choose another folder"
       case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder"
       default: ""
       }

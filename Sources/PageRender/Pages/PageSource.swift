@@ -7,6 +7,8 @@ public protocol PageSource: Sendable {
   var file: String { get }
   /// A short name that files can be named by, `Tutorial` for `Tutorial/deck.json`.
   var name: String { get }
+  /// What the source calls itself to people; `nil` where it has no title.
+  var displayTitle: String? { get }
   /// The pages without faults, in order.
   var entries: [PageEntry] { get }
   /// How many pages the file has, those left out because of a fault included.
@@ -78,6 +80,8 @@ public struct PageEntry: Hashable, Sendable {
 }
 
 extension PageSource {
+  public var displayTitle: String? { nil }
+
   public var preferredFontFamilies: [Located<String>] { [] }
 
   public var fontPaths: [String] { [] }

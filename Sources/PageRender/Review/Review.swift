@@ -62,6 +62,11 @@ public struct ReviewSource: Sendable {
   public var baseline: ReviewBaseline?
   /// The artboards to compare with; `nil` where nobody does.
   public var design: ReviewDesign?
+  /// Whether `entries` are all pages that there are, so that others which were there before are gone.
+  public var hasAllPages = true
+  /// Whether `environments` have all that is drawn unless somebody asks for less, so that other screens which were recorded
+  /// are of no use any more.
+  public var hasAllScreens = false
 
   public init(
     name: String, file: String, fonts: FontCatalog, entries: [PageEntry], variants: [PageVariants],

@@ -15,11 +15,13 @@ public struct ReviewDocument: Sendable {
   /// - Parameters:
   ///   - fonts: Those of the document's own words.
   ///   - shouldStop: Says whether to give up, as after an interruption; what has been drawn is of no use then.
+  ///   - sheetDrawn: Hears of each sheet that was drawn, by its number, and how many there will be.
   /// - Throws: `PageError` where the document itself cannot be made; pages that cannot be drawn say so in their places.
   @MainActor
   public init(
     _ review: Review, fonts: FontCatalog = FontCatalog(),
-    shouldStop: @escaping @Sendable () -> Bool = { false }
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    sheetDrawn: @escaping @Sendable (_ number: String, _ count: Int) -> Void = { _, _ in }
   ) async throws(PageError) {
     let catalogs = review.sources.map(\.fonts)
     let renderers = try SheetRenderers(own: fonts, fonts: catalogs)
@@ -31,19 +33,14 @@ public struct ReviewDocument: Sendable {
     let outline = Self.outline(sections, sheets)
     let drawing = Task.detached { () -> Result<(bytes: [UInt8], faults: [Diagnostic]), PageError> in
       await Self.draw(
-        pipe, own: fonts, fonts: catalogs, information: information, outline: outline)
+        pipe, own: fonts, fonts: catalogs, information: information, outline: outline
+      ) { sheetDrawn($0, sheets.count) }
     }
-    for index in sheets.indices where !shouldStop() {
-      let sheet = sheets[index]
-      let page = Self.page(index, of: planner, fonts: fonts)
-      guard
-        await pipe.send(
-          .init(
-            page: page, number: sheet.number,
-            destinations: [sheet.destination] + (sheet.anchor.map { [$0] } ?? [])))
-      else {
-        break
-      }
+    for (index, sheet) in sheets.enumerated() where !shouldStop() {
+      let item = SheetPipe.Item(
+        page: Self.page(index, of: planner, fonts: fonts), number: sheet.number,
+        destinations: [sheet.destination] + (sheet.anchor.map { [$0] } ?? []))
+      guard await pipe.send(item) else { break }
     }
     await pipe.close()
     let drawn = try await drawing.value.get()
@@ -83,7 +80,7 @@ public struct ReviewDocument: Sendable {
   /// Draws what comes through the pipe, sheet by sheet.
   private static func draw(
     _ pipe: SheetPipe, own: FontCatalog, fonts: [FontCatalog], information: DocumentInformation,
-    outline: [OutlineEntry]
+    outline: [OutlineEntry], sheetDrawn: (String) -> Void
   ) async -> Result<(bytes: [UInt8], faults: [Diagnostic]), PageError> {
     do throws(PageError) {
       let renderers = try SheetRenderers(own: own, fonts: fonts)
@@ -98,6 +95,7 @@ public struct ReviewDocument: Sendable {
           DocumentPage(
             scene: scene, label: sheet.number,
             destinations: sheet.destinations.map { DocumentPage.Destination(name: $0) }))
+        sheetDrawn(sheet.number)
       }
       return .success((try writer.finish(outline: outline), faults))
     } catch {

@@ -10,7 +10,6 @@ struct ReviewWords: Sendable {
   var findings = "Findings"
   var styles = "Styles"
   var signOff = "Sign-off"
-  var inside = "What is inside"
   var environment = "Drawn with"
   var pages = "Pages"
   var locales = "Languages"
@@ -32,6 +31,8 @@ struct ReviewWords: Sendable {
   var continued = "continued"
   var scale = "Scale"
   var keys = "Keys"
+  /// What a page says.
+  var texts = "Texts"
   var page = "Page"
   var approved = "Approved"
   var change = "Change"
@@ -43,7 +44,9 @@ struct ReviewWords: Sendable {
   var difference = "Difference"
   var onlyDesign = "Only in the design"
   var onlyPage = "Only on the page"
+  var differsInBoth = "In both, but not alike"
   var asDesigned = "The page is as it was designed."
+  var nothingElseDiffers = "Nothing else differs, as far as they can be compared."
   var nothingFound = "Nothing was found."
   var nothingChanged = "Nothing changed."
   var noPages = "There are no pages to show."
@@ -51,14 +54,16 @@ struct ReviewWords: Sendable {
   var error = "Error"
   var warning = "Warning"
   var note = "Note"
-  var shownOn = "on"
   var text = "Text"
   var colors = "Colours"
-  var uses = "Uses"
   var outlier = "Outlier"
-  var usedOnce = "used once"
-  var sameEverywhere = "everywhere"
   var isNew = "New: there is nothing to compare with."
+  var changed = "changed"
+  var new = "new"
+  var removed = "removed"
+  var notCompared = "not compared"
+  /// Between the parts of a list.
+  var comma = ", "
 
   static func `in`(_ language: ReviewLanguage) -> ReviewWords {
     switch language {
@@ -69,20 +74,73 @@ struct ReviewWords: Sendable {
 
   private static let japanese = ReviewWords(
     review: "デザインレビュー", contents: "目次", notes: "メモ", devices: "デバイス", redlines: "寸法", changes: "変更点",
-    design: "デザインとの比較", findings: "指摘事項", styles: "スタイル", signOff: "承認", inside: "収録内容", environment: "描画環境",
+    design: "デザインとの比較", findings: "指摘事項", styles: "スタイル", signOff: "承認", environment: "描画環境",
     pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
-    keys: "キー",
-    page: "ページ", approved: "承認", change: "要修正", name: "氏名", date: "日付", before: "変更前", after: "変更後",
-    artboard: "デザイン",
-    difference: "差分", onlyDesign: "デザインのみ", onlyPage: "画面のみ", asDesigned: "画面はデザインどおりです。",
+    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", name: "氏名", date: "日付",
+    before: "変更前", after: "変更後", artboard: "デザイン", difference: "差分", onlyDesign: "デザインのみ", onlyPage: "ページのみ",
+    differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
+    nothingElseDiffers: "比較できる範囲では、ほかに違いはありません。",
     nothingFound: "指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
-    cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", shownOn: "対象:", text: "文字", colors: "色",
-    uses: "使用数",
-    outlier: "例外", usedOnce: "一度だけ使用", sameEverywhere: "すべて", isNew: "新規: 比較対象がありません。")
+    cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", outlier: "例外",
+    isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可", comma: "、",
+    isJapanese: true)
+
+  private var isJapanese = false
 
   /// An axis' values in words: `Portrait`.
   func name(of orientation: Orientation) -> String { orientation == .portrait ? portrait : landscape }
   func name(of appearance: Appearance) -> String { appearance == .light ? light : dark }
+
+  /// How many there are that are not shown.
+  func more(_ count: Int) -> String {
+    isJapanese ? "ほか\(count)件" : "and \(count) more"
+  }
+
+  func name(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: error
+    case .warning: warning
+    case .note: note
+    }
+  }
+
+  // MARK: Phrases
+
+  /// `3 pages`.
+  func pageCount(_ count: Int) -> String {
+    isJapanese ? "\(count)ページ" : count == 1 ? "1 page" : "\(count) pages"
+  }
+
+  /// `2 changed`.
+  ///
+  /// - Parameter word: `changed`, `new` or `removed`.
+  func count(_ count: Int, _ word: String) -> String { isJapanese ? "\(word)\(count)件" : "\(count) \(word)" }
+
+  func sheetCount(_ count: Int) -> String {
+    isJapanese ? "\(count)シート" : count == 1 ? "1 sheet" : "\(count) sheets"
+  }
+
+  func pageWasRemoved(_ name: String) -> String {
+    isJapanese ? "ページ「\(name)」は削除されました。" : "Page “\(name)” was removed."
+  }
+
+  /// - Parameter screens: Their names.
+  func neverRecorded(_ screens: [String]) -> String {
+    let list = Self.listed(screens, comma)
+    return isJapanese
+      ? "記録がないため比較していません: \(list)" : "Not compared, as nothing was ever recorded there: \(list)"
+  }
+
+  /// - Parameter screens: The names of recorded pictures, such as `iphone-x.dark`.
+  func noLongerShown(_ screens: [String]) -> String {
+    let list = Self.listed(screens, comma)
+    return isJapanese ? "記録はあるが現在は対象外: \(list)" : "Recorded, and no longer drawn: \(list)"
+  }
+
+  private static func listed(_ names: [String], _ comma: String) -> String {
+    let shown = names.prefix(12).joined(separator: comma)
+    return names.count > 12 ? "\(shown)\(comma)… (+\(names.count - 12))" : shown
+  }
 }

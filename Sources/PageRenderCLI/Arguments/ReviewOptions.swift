@@ -4,7 +4,7 @@ internal import PageRender
 /// The options of `review` beside axes.
 struct ReviewOptions {
   var output: String
-  /// Of the document, sources' names where the command line says nothing.
+  /// Of the document; the sources' own where the command line says nothing.
   var title: String?
   var date: Int?
   var paper: Paper
@@ -18,7 +18,7 @@ struct ReviewOptions {
   /// A folder of artboards.
   var design: String?
 
-  static let titleSpec = OptionSpec("title", value: "TEXT", "the title (default the decks' names)")
+  static let titleSpec = OptionSpec("title", value: "TEXT", "the title (default the decks' own)")
   static let frameSpec = OptionSpec(
     "frame", value: "FRAME", "outline draws devices around screens, none a thin line (default outline)")
 
@@ -35,7 +35,8 @@ struct ReviewOptions {
       "measure no views (none), those that show something and what\nplaces them (key), or all (default key)"),
     OptionSpec(
       "redlines-on", value: "DEVICES",
-      "the devices whose screens are measured, with commas, or all\n(default the first)"),
+      "the devices whose screens are measured, with commas, or all\n(default the first), in the first language and appearance"
+    ),
     OptionSpec("notes", "leave room for notes at the right of sheets"),
     OptionSpec("language", value: "LANGUAGE", "of the document's own words: en or ja (default en)"),
     OptionSpec(
@@ -47,10 +48,7 @@ struct ReviewOptions {
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    output = arguments.value("output") ?? "review.pdf"
-    guard !output.isEmpty, !output.hasSuffix("/") else {
-      throw UsageError(message: "--output names no file; write one such as review.pdf")
-    }
+    output = try Self.output(arguments, standard: "review.pdf", isA: "a review is a PDF file")
     title = arguments.value("title")
     date = try Self.date(arguments.value("date"))
     paper = try Self.choice(arguments, "paper", Paper.names) ?? .a4
@@ -61,6 +59,24 @@ struct ReviewOptions {
     language = try Self.language(arguments)
     baseline = try SnapshotOptions.folder(arguments, "against")
     design = try SnapshotOptions.folder(arguments, "design")
+  }
+
+  /// The file to write, which has the ending of what is in it.
+  ///
+  /// - Parameter standard: The file where the command line says nothing.
+  static func output(
+    _ arguments: Arguments, standard: String, isA kind: String
+  ) throws(UsageError) -> String {
+    guard let path = arguments.value("output") else { return standard }
+    let ending = standard.split(separator: ".").last.map { ".\($0)" } ?? ""
+    guard !path.isEmpty, !path.hasSuffix("/") else {
+      throw UsageError(message: "--output names no file; write one such as \(standard)")
+    }
+    guard path.lowercased().hasSuffix(ending), path.split(separator: "/").last?.count ?? 0 > ending.count
+    else {
+      throw UsageError(message: "--output \(path): \(kind); name one that ends in \(ending)")
+    }
+    return path
   }
 
   static func language(_ arguments: Arguments) throws(UsageError) -> ReviewLanguage {

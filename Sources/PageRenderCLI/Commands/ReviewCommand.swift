@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageRender
+internal import Synchronization
 
 /// `renderpages review`: one PDF document to page through, search and mark up.
 @MainActor
@@ -14,7 +15,7 @@ enum ReviewCommand {
 
       Exit codes: as for render; findings of lint change nothing of it.
       """,
-    options: ReviewOptions.specs + AxisOptions.specs + RunOptions.specs.filter { $0.long != "no-progress" },
+    options: ReviewOptions.specs + AxisOptions.specs + RunOptions.specs,
     examples: [
       "renderpages review Examples/tutorial -d all -o review.pdf",
       "renderpages review MyDeck --against Snapshots --date 2026-11-22",
@@ -47,6 +48,8 @@ enum ReviewCommand {
     var review = plan.review(settings, pages: pages, fonts: fonts, faults: session.faults)
     for (index, baseline) in baselines.enumerated() { review.sources[index].baseline = baseline }
     for (index, design) in designs.enumerated() { review.sources[index].design = design }
+    let isWhole = try plan.narrowingOption(axes, devices: session.knownDevices()) == nil
+    for index in review.sources.indices { review.sources[index].hasAllScreens = isWhole }
     review.findings = findings
     return await make(review, options, &session)
   }
@@ -68,16 +71,39 @@ enum ReviewCommand {
   private static func make(_ review: Review, _ options: ReviewOptions, _ session: inout Session) async
     -> Int32
   {
+    let progress = SheetProgress(isVisible: session.options.showsProgress)
     do throws(PageError) {
-      let document = try await ReviewDocument(review) { Interruption.isRequested }
+      let document = try await ReviewDocument(
+        review, shouldStop: { Interruption.isRequested }, sheetDrawn: { progress.advance($0, of: $1) })
+      progress.finish()
       guard !Interruption.isRequested else { return session.finish() }
       session.report(document.faults)
       try write(document, to: options.output)
     } catch {
+      progress.finish()
       session.report([error.diagnostic])
       return session.finish()
     }
     return session.finish(ReviewListing.print([options.output], session.options))
+  }
+
+  /// The progress of sheets, the number of which is known once they are planned.
+  private final class SheetProgress: Sendable {
+    private let isVisible: Bool
+    private let bar = Mutex<ProgressBar?>(nil)
+
+    init(isVisible: Bool) { self.isVisible = isVisible }
+
+    func advance(_ sheet: String, of count: Int) {
+      let bar = bar.withLock { bar in
+        let known = bar ?? ProgressBar(total: count, isVisible: isVisible)
+        bar = known
+        return known
+      }
+      bar.advance(sheet)
+    }
+
+    func finish() { bar.withLock { $0?.finish() } }
   }
 
   private static func write(_ document: ReviewDocument, to path: String) throws(PageError) {

@@ -8,13 +8,14 @@ enum SheetCommand {
     name: "sheet", operands: "DECK… [options]",
     summary: "Draws a contact sheet: all pages on all devices, or in all languages, on one PNG.",
     details: """
-      Screens stand side by side at one physical scale, a row or more for each page. Screens that look
-      the same are drawn once, and the caption says for which devices.
+      Screens stand side by side at one physical scale, page after page; the sheet is neither wide nor tall
+      unless --columns says otherwise. Screens that look the same are drawn once, and the caption says for
+      which devices.
       """,
     options: [
       OptionSpec("output", short: "o", value: "FILE", "the picture (default sheet.png)"),
       ReviewOptions.titleSpec, ReviewOptions.frameSpec,
-      OptionSpec("columns", value: "NUMBER", "screens a row at most (default as many as fit)"),
+      OptionSpec("columns", value: "NUMBER", "screens a row at most"),
       OptionSpec("language", value: "LANGUAGE", "of the sheet's own words: en or ja (default en)"),
     ] + AxisOptions.specs + RunOptions.specs.filter { $0.long != "no-progress" },
     examples: [
@@ -27,10 +28,8 @@ enum SheetCommand {
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
-    let output = arguments.value("output") ?? "sheet.png"
-    guard !output.isEmpty, !output.hasSuffix("/") else {
-      throw UsageError(message: "--output names no file; write one such as sheet.png")
-    }
+    let output = try ReviewOptions.output(
+      arguments, standard: "sheet.png", isA: "a contact sheet is a PNG file")
     let columns = try columns(arguments)
     let frame = try ReviewOptions.frame(arguments)
     let language = try ReviewOptions.language(arguments)

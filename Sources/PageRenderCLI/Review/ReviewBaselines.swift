@@ -38,7 +38,8 @@ struct ReviewBaselines {
   }
 
   private func snapshots(_ session: inout Session) throws(UsageError) -> [ReviewBaseline?] {
-    guard FileManager.default.fileExists(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       session.report([
         Diagnostic(
           .error, file: path,

@@ -13,17 +13,26 @@ extension RunPlan {
     var review = Review(
       settings: settings,
       sources: sources.enumerated().map { index, plan in
-        ReviewSource(
+        var source = ReviewSource(
           name: plan.name, file: plan.source.file, fonts: fonts[index],
           entries: plan.pages.map { plan.source.entries[$0] }, variants: pages[index],
           environments: plan.environments, defaults: plan.defaults)
+        source.hasAllPages = plan.hasAllPages
+        return source
       })
     review.faults = faults
     return review
   }
 
   /// What a document is called where nobody says.
-  var title: String { sources.map(\.name).joined(separator: ", ") }
+  var title: String { sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ") }
+}
+
+extension RunPlan.SourcePlan {
+  /// Whether nobody chose among the pages, and all could be read.
+  fileprivate var hasAllPages: Bool {
+    pages.count == source.entries.count && Set(source.entries.map(\.number)).count == source.pageCount
+  }
 }
 
 extension ReviewOptions {

@@ -33,19 +33,176 @@ struct ReviewChangesTests {
     #expect(planner.review.faults.isEmpty)
   }
 
-  @Test func `a missing snapshot is told in its place and with the findings`() throws {
-    var review = try Reviewing().review([Reviewing.page("a", "Here")])
-    review.sources[0].baseline = .snapshots(SnapshotFolder("/nonexistent/snapshots")) { entry, environment in
-      "\(entry.id)/\(environment.device.id)"
+  // MARK: Snapshots
+
+  /// Records pages on all devices of a review, as `record` names them.
+  private func record(_ pages: [PreparedPage], _ reviewing: Reviewing) throws -> SnapshotFolder {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)")
+      .path
+    let (folder, writer) = (SnapshotFolder(path), AtomicFileWriter())
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    for page in pages {
+      for environment in try reviewing.environments() {
+        let solved = try renderer.solve(page, in: environment)
+        let name = "\(page.id)/\(environment.device.id)"
+        try renderer.writePNG(of: solved.scene, to: folder.picture(name), with: writer)
+        try writer.write(solved.frameTree(in: environment).text, to: folder.tree(name))
+      }
     }
-    let planner = try Reviewing.plan(review)
-    let file = "/nonexistent/snapshots/a/iphone-se-3.png"
+    return folder
+  }
+
+  private func plan(
+    _ now: [PreparedPage], _ reviewing: Reviewing, since folder: SnapshotFolder,
+    _ change: (inout ReviewSource) -> Void = { _ in }
+  ) throws -> ReviewPlanner {
+    var review = try reviewing.review(now)
+    review.sources[0].baseline = .snapshots(folder) { "\($0.id)/\($1.device.id)" }
+    change(&review.sources[0])
+    return try Reviewing.plan(review)
+  }
+
+  private func changed(_ planner: ReviewPlanner) -> [String] {
+    planner.sheets.map(\.number).filter { $0.hasSuffix(".changes") }
+  }
+
+  @Test func `a page nothing of which was recorded is new, and no fault`() throws {
+    let (old, new) = (Reviewing.page("a", "Here"), Reviewing.page("b", "Also here"))
+    let folder = try record([old], Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let planner = try plan([old, new], Reviewing(), since: folder)
+    #expect(changed(planner) == ["b.iphone-se-3.changes"])
+    #expect(planner.review.faults.isEmpty)
+    let summary = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(summary.contains("b:  New: there is nothing to compare with."), "\(summary)")
+  }
+
+  @Test func `a missing snapshot of a recorded page is told in its place and with the findings`() throws {
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    let pages = [Reviewing.page("a", "Here"), Reviewing.page("b", "There")]
+    let folder = try record(pages, reviewing)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let file = folder.picture("a/iphone-se-3")
+    try FileManager.default.removeItem(atPath: file)
+    let planner = try plan(pages, reviewing, since: folder)
     let fault = try #require(planner.review.faults.first)
     #expect(fault.file == file && fault.exitCode == .difference)
+    #expect(planner.review.faults.count == 1)
     let words = try Reviewing.words(on: try planner.sheet("a.iphone-se-3.changes"), of: planner)
     #expect(words.contains { $0.contains("does not exist") }, "\(words)")
     let findings = try Reviewing.words(on: try planner.sheet("findings"), of: planner)
     #expect(findings.contains { $0.contains("the snapshot to compare with does not exist") }, "\(findings)")
+  }
+
+  @Test func `a folder that holds nothing of the pages is one error`() throws {
+    let planner = try plan(
+      [Reviewing.page("a", "Here"), Reviewing.page("b", "There")], Reviewing(),
+      since: SnapshotFolder("/nonexistent/snapshots"))
+    #expect(planner.review.faults.map(\.exitCode) == [.difference])
+    #expect(changed(planner) == [])
+    for number in ["changes", "findings"] {
+      let words = try Reviewing.words(on: try planner.sheet(number), of: planner)
+      #expect(words.contains { $0.contains("holds no snapshot of the pages of Deck") }, "\(words)")
+    }
+  }
+
+  @Test func `a device on which nothing was recorded is named once, and is no fault`() throws {
+    let pages = [Reviewing.page("a", "Here"), Reviewing.page("b", "There")]
+    let folder = try record(pages, Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    let planner = try plan(pages, reviewing, since: folder)
+    #expect(changed(planner) == [] && planner.review.faults.isEmpty)
+    let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(words.contains("Not compared, as nothing was ever recorded there: iPhone 16 Pro"), "\(words)")
+  }
+
+  // MARK: What is gone
+
+  @Test func `a page that is gone from the deck is told once, with its old picture`() throws {
+    let planner = try plan(
+      [Reviewing.page("a", "Here")], since: [Reviewing.page("a", "Here"), Reviewing.page("x", "Gone")])
+    let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(words.count { $0.contains("Page “x” was removed.") } == 1, "\(words)")
+    // Its screen, with what it shows in words.
+    #expect(words.filter { $0.hasPrefix("[") } == ["[x, iPhone SE (3rd generation): Gone]"])
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(cover.contains("1 removed"), "\(cover)")
+  }
+
+  @Test func `a recorded page that is gone is told once, with its old picture`() throws {
+    let kept = Reviewing.page("a", "Here")
+    let folder = try record([kept, Reviewing.page("x", "Gone")], Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    // Somebody's own picture is no snapshot.
+    try FileManager.default.createDirectory(atPath: folder.path + "/notes", withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path + "/notes/sketch.png"))
+    let planner = try plan([kept], Reviewing(), since: folder)
+    let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(
+      words.filter { $0.contains("was removed") } == ["Page “x” was removed.", "[Page “x” was removed.]"])
+    #expect(planner.review.faults.isEmpty)
+  }
+
+  @Test func `where only some pages are shown, none of the others is said to be gone`() throws {
+    let kept = Reviewing.page("a", "Here")
+    let folder = try record([kept, Reviewing.page("x", "Elsewhere")], Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let planner = try plan([kept], Reviewing(), since: folder) { $0.hasAllPages = false }
+    let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(words.contains("Nothing changed."), "\(words)")
+    #expect(!words.contains { $0.contains("removed") })
+  }
+
+  @Test func `a recorded device that is not drawn any more is named where all is drawn`() throws {
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    let pages = [Reviewing.page("a", "Here")]
+    let folder = try record(pages, reviewing)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    for (isWhole, isTold) in [(true, true), (false, false)] {
+      let planner = try plan(pages, Reviewing(), since: folder) { $0.hasAllScreens = isWhole }
+      let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+      #expect(words.contains("Recorded, and no longer drawn: iphone-16-pro") == isTold, "\(words)")
+    }
+  }
+
+  // MARK: Sentences and marks
+
+  @Test func `a line break in a text that changed is printed as a sign`() throws {
+    let planner = try plan(
+      [Reviewing.page("a", "New\nwords")], since: [Reviewing.page("a", "Old\nwords")])
+    let words = try Reviewing.words(on: try planner.sheet("a.iphone-se-3.changes"), of: planner)
+    #expect(words.contains { $0.contains("\"Old⏎words\" → \"New⏎words\"") }, "\(words)")
+  }
+
+  @Test func `marks take in whole words, and those near each other are one`() {
+    // A letter of a word, a mark 3 pt from that word, and one far away.
+    let word = Rect(x: 10, y: 10, width: 40, height: 12)
+    let areas = [
+      Rect(x: 20, y: 12, width: 5, height: 5), Rect(x: 53, y: 12, width: 5, height: 5),
+      Rect(x: 200, y: 300, width: 4, height: 4),
+    ]
+    #expect(
+      MarkedAreas.grown(areas, around: [word, Rect(x: 70, y: 10, width: 20, height: 12)]) == [
+        Rect(x: 10, y: 10, width: 48, height: 12), Rect(x: 200, y: 300, width: 4, height: 4),
+      ])
+  }
+
+  @Test func `no mark of a changed page cuts through a word`() throws {
+    let (old, new) = (Reviewing.page("a", "Some words here"), Reviewing.page("a", "Some wards hers"))
+    let planner = try plan([new], since: [old])
+    let environment = try #require(try Reviewing().environments().first)
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let survey = ChangeSurvey(planner.review, renderers: planner.renderers)
+    let areas = try #require(survey[0, 0].first).areas
+    let words = renderer.words(on: try renderer.solve(new, in: environment))
+    #expect(words.count == 3 && !areas.isEmpty)
+    for area in areas {
+      #expect(words.allSatisfy { $0.intersection(area) == nil || area.covers($0) }, "\(area), \(words)")
+    }
   }
 
   @Test func `an unchanged recorded picture has no sheet, a changed one has`() throws {

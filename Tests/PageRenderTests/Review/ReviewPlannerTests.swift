@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 
@@ -76,26 +77,98 @@ struct ReviewPlannerTests {
     #expect(words.contains("承認") && words.contains("目次"), "\(words)")
   }
 
+  /// What the document says itself in English, word by word; of sentences of findings and changes, which stay English, none.
+  private static var englishWords: Set<String> {
+    let words = Mirror(reflecting: ReviewWords.in(.english)).children.compactMap { $0.value as? String }
+    let redlines = RedlineWords(language: .english)
+    let rules =
+      RedlineRule.Kind.allCases.map(redlines.name) + [
+        "leading", "trailing", "top", "bottom", "width", "height", "centre",
+      ]
+      + [
+        redlines.around, redlines.insets, redlines.background, redlines.image, redlines.screen,
+        redlines.safeArea,
+      ]
+    return Set((words + rules).flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) })
+  }
+
+  @Test func `no sheet of a Japanese document has English words of its own`() throws {
+    var reviewing = Reviewing()
+    reviewing.settings.language = .japanese
+    reviewing.settings.title = "題"
+    reviewing.settings.redlines = .all
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro", "iphone-17-pro"]
+    reviewing.orientations = [.portrait, .landscape]
+    var review = try reviewing.review([Reviewing.page("p1", "一"), Reviewing.page("p2", "二")])
+    review.sources[0].baseline = .pages(
+      try reviewing.source([Reviewing.page("p1", "三"), Reviewing.page("p3", "四")]))
+    let planner = try Reviewing.plan(review)
+    let english = Self.englishWords
+    #expect(english.contains("findings") && english.contains("proportional"))
+    // Those of devices and fonts, and the sentence of the one text that changed.
+    let others: Set<String> = ["p", "x", "y", "pt", "iphone", "pro", "se", "system", "regular", "a"]
+    let numbers = Set(planner.sheets.map(\.number))
+    for sheet in planner.sheets where !sheet.number.hasSuffix(".changes") && sheet.number != "cover" {
+      let said = try Reviewing.words(on: sheet, of: planner).filter {
+        !$0.contains("→") && !numbers.contains($0)
+      }
+      for text in said {
+        let found = text.lowercased().split { !($0.isASCII && $0.isLetter) }.map(String.init)
+        let mixed = found.filter { english.contains($0) && !others.contains($0) }
+        #expect(mixed.isEmpty, "\(sheet.number): \(text)")
+      }
+    }
+  }
+
+  @Test func `a page on two phones fills its sheet, its texts beside the screens`() throws {
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    var page = Reviewing.page("welcome", "Hello")
+    page.texts = [PageText("Hello", in: "en", part: "headline")]
+    let planner = try Reviewing.plan(try reviewing.review([page]))
+    let sheet = try planner.sheet("welcome.devices")
+    let words = try Reviewing.words(on: sheet, of: planner)
+    #expect(words.contains("Texts") && words.contains("headline") && words.contains("Hello"), "\(words)")
+    // Nearly as large as they are: captions take the rest of the height.
+    #expect(sheet.subtitle == "Devices  ·  Scale 1 : 1.11")
+  }
+
+  @Test func `upright and turned screens stand in columns beside each other where that makes them larger`()
+    throws
+  {
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    reviewing.orientations = [.portrait, .landscape]
+    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
+    let sheets = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }
+    #expect(sheets.count == 1)
+    let words = try Reviewing.words(on: try #require(sheets.first), of: planner)
+    #expect(words.contains("Portrait") && words.contains("Landscape"))
+    // In two rows below each other they would have to be at 1 : 2.
+    let scale = try #require(sheets.first?.subtitle.split(separator: " ").last.flatMap { Double($0) })
+    #expect(scale < 1.5)
+  }
+
+  @Test func `a deck is called by its own title, a document by its file`() throws {
+    let deck = try #require(DeckLoader().load("\(Redlining.examples)/tutorial-en").deck)
+    #expect(deck.displayTitle == "Byway" && deck.name == "tutorial-en")
+    let path = "\(Redlining.examples)/tutorial-storyboard/PageCell.xib"
+    #expect(InterfaceBuilderSource.load(path).source.map(\.displayTitle) == .some(nil))
+  }
+
   @Test func `every link leads to a sheet`() throws {
     let pages = ["a", "b", "c"].map { Reviewing.page($0, $0) }
     let planner = try Reviewing.plan(try Reviewing().review(pages))
     let known = Set(planner.sheets.flatMap { [$0.destination] + ($0.anchor.map { [$0] } ?? []) })
     var links: [String] = []
     for sheet in planner.sheets {
-      links += Self.links(try Reviewing.scene(of: sheet, of: planner).scene.items)
+      links += Reviewing.links(try Reviewing.scene(of: sheet, of: planner).scene.items)
     }
     #expect(!links.isEmpty && links.allSatisfy(known.contains), "\(links)")
     // Each page leads to its neighbours and back to the contents.
-    let middle = Self.links(try Reviewing.scene(of: try planner.sheet("b.devices"), of: planner).scene.items)
+    let middle = Reviewing.links(
+      try Reviewing.scene(of: try planner.sheet("b.devices"), of: planner).scene.items)
     #expect(middle == ["page: a", "contents", "page: c"])
-  }
-
-  private static func links(_ items: [SceneItem]) -> [String] {
-    items.flatMap { item -> [String] in
-      guard case .tagged(let tag, let inner) = item.kind else { return [] }
-      guard case .link(let destination, _) = tag else { return links(inner) }
-      return [destination]
-    }
   }
 
   @Test func `hundreds of devices take many sheets, each of which fits its paper`() throws {

@@ -100,6 +100,17 @@ struct Reviewing {
   }
 }
 
+extension Reviewing {
+  /// Where links lead, in the order of reading.
+  static func links(_ items: [SceneItem]) -> [String] {
+    items.flatMap { item -> [String] in
+      guard case .tagged(let tag, let inner) = item.kind else { return [] }
+      guard case .link(let destination, _) = tag else { return links(inner) }
+      return [destination]
+    }
+  }
+}
+
 extension ReviewPlanner {
   func sheet(_ number: String) throws -> Sheet {
     try #require(sheets.first { $0.number == number }, "\(sheets.map(\.number))")

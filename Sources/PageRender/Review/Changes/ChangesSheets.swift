@@ -24,25 +24,26 @@ struct ChangesSheets {
     let width = (room.width - sentencesWidth - 2 * gap) / 2
     let scale = min(width / size.width, (room.height - captionHeight) / size.height)
     let shown = Size(width: size.width * scale, height: size.height * scale)
-    let before = column(words.before, named: "before", shown, change.before.fault)
     let after = column(words.after, named: "after", shown, nil)
+    // Of what is new there is no picture before.
+    let pictures =
+      change.isNew ? [after] : [column(words.before, named: "before", shown, change.fault), after]
+    let list = SheetStyle.stack(.vertical, spacing: 6, sentences(of: change, words))
+    list.widthAnchor.constraint(equalToConstant: sentencesWidth).isActive = true
+    let row = SheetStyle.stack(.horizontal, spacing: gap, alignment: .top, pictures + [list, UIView()])
+    return SheetContent(row, drawings: drawings(of: change))
+  }
+
+  @MainActor
+  private static func sentences(of change: ScreenChange, _ words: ReviewWords) -> [UIView] {
     let heading = SheetStyle.label(words.changes, .subheading, weight: .semibold).with(.heading(3))
     let sentences = change.sentences.prefix(ChangeWording.mostSentences).enumerated().map { index, sentence in
       SheetStyle.label(sentence, .body, weight: index == 0 ? .semibold : .regular, lines: 0)
     }
-    var told: [UIView] = [heading] + sentences
-    if !change.alsoOn.isEmpty {
-      told.append(
-        SheetStyle.label(
-          "\(words.alsoOn) \(change.alsoOn.joined(separator: ", "))", .caption, color: SheetStyle.secondInk,
-          lines: 0)
-      )
-    }
-    let list = SheetStyle.stack(.vertical, spacing: 6, told)
-    list.widthAnchor.constraint(equalToConstant: sentencesWidth).isActive = true
-    let row = SheetStyle.stack(
-      .horizontal, spacing: gap, alignment: .top, [before, after, list, UIView()])
-    return SheetContent(row, drawings: drawings(of: change))
+    let others = change.alsoOn.joined(separator: words.comma)
+    let also = SheetStyle.label(
+      "\(words.alsoOn) \(others)", .caption, color: SheetStyle.secondInk, lines: 0)
+    return [heading] + sentences + (others.isEmpty ? [] : [also])
   }
 
   @MainActor
@@ -50,17 +51,7 @@ struct ChangesSheets {
     let caption = SheetStyle.label(title, .caption, weight: .semibold, color: SheetStyle.secondInk)
     caption.heightAnchor.constraint(equalToConstant: captionHeight - 6).isActive = true
     let place = UIView().with(.place(name))
-    if let fault {
-      place.backgroundColor = SheetStyle.uiColor(SheetStyle.panel)
-      let label = SheetStyle.label(fault, .caption, color: SheetStyle.redline, lines: 0)
-      label.translatesAutoresizingMaskIntoConstraints = false
-      place.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: place.leadingAnchor, constant: 8),
-        label.trailingAnchor.constraint(equalTo: place.trailingAnchor, constant: -8),
-        label.topAnchor.constraint(equalTo: place.topAnchor, constant: 8),
-      ])
-    }
+    if let fault { SheetFault.fill(place, with: fault) }
     NSLayoutConstraint.activate([
       place.widthAnchor.constraint(equalToConstant: size.width),
       place.heightAnchor.constraint(equalToConstant: size.height),
@@ -69,32 +60,41 @@ struct ChangesSheets {
   }
 
   private static func drawings(of change: ScreenChange) -> [SheetDrawing] {
-    let source = change.screen.source
+    let (source, screen) = (change.screen.source, change.screen)
     let marks = change.areas.map { ScreenDrawing.Mark(area: $0, color: SheetStyle.change, label: "") }
-    func drawing(_ name: String, _ screen: ReviewScreen) -> SheetDrawing {
-      var drawing = ScreenDrawing(screen: screen, style: .none, showsSafeArea: false, marks: marks)
-      drawing.showsSystemBars = false
-      return SheetDrawing(name, source: source) { [drawing] frame, renderer throws(PageError) in
-        try drawing.items(in: frame, renderer: renderer)
-      }
-    }
-    var drawings = [drawing("after", change.screen)]
-    switch change.before {
-    case .screen(let screen): drawings.append(drawing("before", screen))
-    case .picture(let file):
-      let picture = RecordedPicture(
-        file: file, size: change.screen.environment.layoutEnvironment.size,
-        alternative: change.screen.alternative, marks: marks)
-      drawings.append(
-        SheetDrawing("before", source: source) { frame, _ throws(PageError) in try picture.items(in: frame) })
-    case .nothing, .fault: break
-    }
-    return drawings
+    let size = screen.environment.layoutEnvironment.size
+    return [
+      ScreenChange.Before.screen(screen).drawing(
+        in: "after", source: source, size: size, alternative: screen.alternative, marks: marks),
+      change.before.drawing(
+        in: "before", source: source, size: size, alternative: screen.alternative, marks: marks),
+    ].compactMap(\.self)
   }
 }
 
 extension ScreenChange.Before {
-  fileprivate var fault: String? { if case .fault(let words) = self { words } else { nil } }
+  /// The picture as a sheet shows it, without what the system draws over it; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - size: The screen's, in points.
+  ///   - alternative: What to say in place of a recorded picture.
+  func drawing(
+    in place: String, source: Int, size: Size, alternative: String, marks: [ScreenDrawing.Mark] = []
+  ) -> SheetDrawing? {
+    switch self {
+    case .screen(let screen):
+      var drawing = ScreenDrawing(screen: screen, style: .none, showsSafeArea: false, marks: marks)
+      drawing.showsSystemBars = false
+      return SheetDrawing(place, source: source) { [drawing] frame, renderer throws(PageError) in
+        try drawing.items(in: frame, renderer: renderer)
+      }
+    case .picture(let file):
+      let picture = RecordedPicture(file: file, size: size, alternative: alternative, marks: marks)
+      return SheetDrawing(place, source: source) { frame, _ throws(PageError) in try picture.items(in: frame)
+      }
+    case .nothing, .fault: return nil
+    }
+  }
 }
 
 /// A PNG file of a screen on a sheet.
@@ -112,11 +112,12 @@ struct RecordedPicture: Sendable {
     } catch {
       throw .unexpected("\(file) \(error.message)")
     }
-    let edge = Stroke(color: SheetStyle.line, width: 0.5)
+    let scale = frame.width / max(size.width, 1)
+    // As thin as around a screen that is drawn.
+    let edge = Stroke(color: PhoneDrawing.edge, width: min(scale, 1))
     var kinds: [SceneItem.Kind] = [
       .image(SceneImage(image: image, frame: frame)), .stroke(.rectangle(frame), edge),
     ]
-    let scale = frame.width / max(size.width, 1)
     kinds += marks.map { $0.outline(in: frame, scale: scale) }
     let items = kinds.map { SceneItem($0, source: 0) }
     return [SceneItem(.tagged(.figure(alternative: alternative), items), source: 0)]

@@ -21,6 +21,9 @@ struct ScreenChange: Sendable {
     /// Something that cannot be shown, in words.
     case fault(String)
   }
+
+  var isNew: Bool { if case .nothing = before { true } else { false } }
+  var fault: String? { if case .fault(let words) = before { words } else { nil } }
 }
 
 /// Finds what changed on the screens of a review.
@@ -28,40 +31,27 @@ struct ChangeFinder {
   let renderers: SheetRenderers
   let words: ReviewWords
 
-  /// What changed on a screen, and what is wrong with what it is compared with; `nil` where all is as it was.
-  func change(
-    of screen: ReviewScreen, entry: PageEntry, asked environment: PageEnvironment,
-    since baseline: ReviewBaseline
-  ) -> (change: ScreenChange, fault: Diagnostic?)? {
+  func newPage(_ screen: ReviewScreen) -> ScreenChange {
+    ScreenChange(screen: screen, before: .nothing, sentences: [words.isNew], areas: [])
+  }
+
+  /// A screen as it is compared: without what the system draws over it; `nil` where it cannot be drawn, which is told
+  /// elsewhere.
+  private func solved(_ screen: ReviewScreen) -> SolvedPage? {
     let renderer = renderers[screen.source]
     renderer.drawsSystemBars = false
     defer { renderer.drawsSystemBars = true }
-    guard let solved = try? renderer.solve(screen.page, in: screen.environment) else { return nil }
-    switch baseline {
-    case .snapshots(let folder, let name):
-      return change(of: screen, solved, since: folder, named: name(entry, environment), renderer)
-    case .pages(let old):
-      guard let change = change(of: screen, solved, since: old, entry, environment, renderer) else {
-        return nil
-      }
-      return (change, nil)
-    }
+    return try? renderer.solve(screen.page, in: screen.environment)
   }
 
   // MARK: Snapshots
 
-  private func change(
-    of screen: ReviewScreen, _ solved: SolvedPage, since folder: SnapshotFolder, named name: String,
-    _ renderer: PageRenderer
+  /// What changed since a snapshot, and what is wrong with that; `nil` where all is as it was.
+  func change(
+    of screen: ReviewScreen, since folder: SnapshotFolder, named name: String
   ) -> (change: ScreenChange, fault: Diagnostic?)? {
-    let file = folder.picture(name)
-    func fault(_ message: String) -> (ScreenChange, Diagnostic?) {
-      let exitCode = message == StoredPictureError.missing.message ? ExitCode.difference : .badInput
-      return (
-        ScreenChange(screen: screen, before: .fault("\(file) \(message)"), sentences: [], areas: []),
-        Diagnostic(.error, file: file, "the snapshot to compare with \(message)", exitCode: exitCode)
-      )
-    }
+    guard let solved = solved(screen) else { return nil }
+    let (file, renderer) = (folder.picture(name), renderers[screen.source])
     do {
       let stored = try folder.storedPicture(name)
       guard case .different(let comparison, _, _) = try renderer.verify(solved.scene, against: stored) else {
@@ -69,28 +59,45 @@ struct ChangeFinder {
       }
       let tree = solved.frameTree(in: screen.environment)
       let sentences = folder.storedTree(name).map { tree.sentences(since: $0) } ?? []
-      return (
-        change(of: screen, before: .picture(file), comparison, tree, sentences, scale: solved.scene.scale),
-        nil
-      )
+      let change = change(
+        of: screen, before: .picture(file), comparison, tree, sentences, words: renderer.words(on: solved),
+        scale: solved.scene.scale)
+      return (change, nil)
     } catch let error as StoredPictureError {
-      return fault(error.message)
+      return fault(error.message, of: screen, file: file, isMissing: error == .missing)
     } catch {
-      return fault(PageError(error).diagnostic.message)
+      return fault(PageError(error).diagnostic.message, of: screen, file: file, isMissing: false)
     }
+  }
+
+  private func fault(
+    _ message: String, of screen: ReviewScreen, file: String, isMissing: Bool
+  ) -> (change: ScreenChange, fault: Diagnostic?) {
+    (
+      ScreenChange(screen: screen, before: .fault("\(file) \(message)"), sentences: [], areas: []),
+      Diagnostic(
+        .error, file: file, "the snapshot to compare with \(message)",
+        exitCode: isMissing ? .difference : .badInput)
+    )
   }
 
   // MARK: Another deck
 
-  private func change(
-    of screen: ReviewScreen, _ solved: SolvedPage, since old: ReviewSource, _ entry: PageEntry,
-    _ environment: PageEnvironment, _ renderer: PageRenderer
+  /// What changed since another deck; `nil` where all is as it was.
+  ///
+  /// - Parameter environment: That for which the page was asked for.
+  func change(
+    of screen: ReviewScreen, entry: PageEntry, asked environment: PageEnvironment, since old: ReviewSource
   ) -> ScreenChange? {
-    let place = old.entries.firstIndex { $0.id == entry.id && $0.step == entry.step }
+    guard let solved = solved(screen) else { return nil }
+    let place = old.entries.firstIndex { $0.isSame(as: entry) }
     guard let page = place.flatMap({ old.variants[$0].page(for: environment) }) else {
-      return ScreenChange(screen: screen, before: .nothing, sentences: [words.isNew], areas: [])
+      return newPage(screen)
     }
     let before = ReviewScreen(page, in: environment, source: screen.source)
+    let renderer = renderers[screen.source]
+    renderer.drawsSystemBars = false
+    defer { renderer.drawsSystemBars = true }
     do {
       let was = try renderer.solve(page, in: before.environment)
       if was.scene.hash == solved.scene.hash { return nil }
@@ -100,16 +107,19 @@ struct ChangeFinder {
       let tree = solved.frameTree(in: screen.environment)
       return change(
         of: screen, before: .screen(before), comparison, tree,
-        tree.sentences(since: was.frameTree(in: before.environment)), scale: solved.scene.scale)
+        tree.sentences(since: was.frameTree(in: before.environment)),
+        words: renderer.words(on: was) + renderer.words(on: solved), scale: solved.scene.scale)
     } catch {
       return ScreenChange(
         screen: screen, before: .fault(error.diagnostic.message), sentences: [], areas: [])
     }
   }
 
+  // MARK: What to say and to mark
+
   private func change(
     of screen: ReviewScreen, before: ScreenChange.Before, _ comparison: PictureComparison, _ tree: FrameTree,
-    _ sentences: [String], scale: Double
+    _ sentences: [String], words: [Rect], scale: Double
   ) -> ScreenChange {
     let regions = comparison.regions().map(\.bounds)
     let told = sentences.isEmpty ? ["\(tree.place(of: regions)): \(comparison.summary())"] : sentences
@@ -118,6 +128,11 @@ struct ChangeFinder {
         x: Double(region.x.lowerBound) / scale, y: Double(region.y.lowerBound) / scale,
         width: Double(region.width) / scale, height: Double(region.height) / scale)
     }
-    return ScreenChange(screen: screen, before: before, sentences: told, areas: areas)
+    return ScreenChange(
+      screen: screen, before: before, sentences: told.map(Self.onPaper),
+      areas: MarkedAreas.grown(areas, around: words))
   }
+
+  /// A sentence as it is printed: a line break of a text, which sentences for terminals escape, as a sign.
+  static func onPaper(_ sentence: String) -> String { sentence.replacing("\\n", with: "⏎") }
 }

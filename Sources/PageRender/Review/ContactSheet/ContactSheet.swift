@@ -8,17 +8,19 @@ public struct ContactSheet: Sendable {
   /// What is wrong with screens that cannot be drawn.
   public let faults: [Diagnostic]
 
-  /// The longest row, in points of the sheet.
-  private static let rowWidth = 2000.0
   private static let margin = 40.0
-  /// Of the natural size at most; less where rows get longer than high.
-  private static let share = 0.75
-  /// Pixels for a point, as far as a picture may have them.
+  /// Shares of the natural size that are tried, the largest first.
+  private static let shares = [0.75, 0.5, 0.4, 1.0 / 3, 0.25]
+  /// Pixels for a point: captions are read at one at least, if the picture gets no larger than people can open.
   private static let scales = [2, 1.5, 1, 0.75, 0.5, 0.25]
+  /// The longest side, in pixels.
+  private static let sideLimit = 6000.0
+  /// In pixels.
+  private static let areaLimit = 24e6
 
   /// - Parameters:
   ///   - title: Above everything.
-  ///   - columns: How many screens a row has at most; `nil` is as many as fit.
+  ///   - columns: How many screens a row has at most; `nil` is as many as make a good shape.
   /// - Throws: `PageError` where fonts cannot be opened.
   @MainActor
   public init(_ review: Review, columns: Int? = nil) throws(PageError) {
@@ -43,27 +45,38 @@ public struct ContactSheet: Sendable {
     self.faults = faults
     var grid = DeviceGrid(blocks: blocks, style: review.settings.frame, words: words)
     grid.columns = columns
-    let content = Self.views(grid, title: review.settings.title, words: words)
-    let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let text = SheetText(renderers.own, language: review.settings.language.rawValue)
+    let share = Self.share(of: grid, columns: columns, measuring: text)
+    func views() -> SheetContent {
+      let layout = ContactSheetLayout(grid, share: share, columns: columns, measuring: text)
+      return Self.views(layout, title: review.settings.title, words: words)
+    }
+    let fitting = views().view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let size = Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
-    let limit = Double(Device.maximumPixels)
-    let scale =
-      Self.scales.first {
-        size.width * size.height * $0 * $0 <= limit
-          && max(size.width, size.height) * $0 <= Double(PixelBuffer.sideLimit)
-      } ?? 0.1
+    let scale = Self.scales.first { Self.fits(size, at: $0) } ?? 0.1
     grid.pixelsPerPoint = scale
     sheet = SheetPage(
-      Self.views(grid, title: review.settings.title, words: words), size: size,
-      language: review.settings.language.rawValue, pixelsPerPoint: scale)
+      views(), size: size, language: review.settings.language.rawValue, pixelsPerPoint: scale)
+  }
+
+  private static func fits(_ size: Size, at scale: Double) -> Bool {
+    size.width * size.height * scale * scale <= areaLimit && max(size.width, size.height) * scale <= sideLimit
+  }
+
+  /// The largest share at which captions can be read.
+  private static func share(of grid: DeviceGrid, columns: Int?, measuring text: SheetText) -> Double {
+    shares.first { share in
+      let size = ContactSheetLayout(grid, share: share, columns: columns, measuring: text).size
+      return fits(Size(width: size.width + 2 * margin, height: size.height + 2 * margin + 40), at: 1)
+    } ?? shares.last ?? 1
   }
 
   @MainActor
-  private static func views(_ grid: DeviceGrid, title: String, words: ReviewWords) -> SheetContent {
-    let content = grid.content(of: grid.rows(share: share, width: rowWidth), share: share)
-    let heading = SheetStyle.label(title, .heading, weight: .bold, lines: 3)
-    heading.widthAnchor.constraint(lessThanOrEqualToConstant: rowWidth).isActive = true
-    let body = grid.blocks.isEmpty ? SheetStyle.label(words.noPages, .subheading) : content.view
+  private static func views(_ layout: ContactSheetLayout, title: String, words: ReviewWords) -> SheetContent {
+    let content = layout.content()
+    let heading = SheetStyle.label(title, .heading, weight: .bold, lines: 0)
+    heading.widthAnchor.constraint(lessThanOrEqualToConstant: max(layout.size.width, 240)).isActive = true
+    let body = layout.bands.isEmpty ? SheetStyle.label(words.noPages, .subheading) : content.view
     let stack = SheetStyle.stack(.vertical, spacing: 20, alignment: .leading, [heading, body])
     stack.translatesAutoresizingMaskIntoConstraints = false
     let root = UIView()

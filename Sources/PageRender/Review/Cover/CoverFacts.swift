@@ -4,6 +4,8 @@ struct CoverFacts {
   let words: ReviewWords
   let environments: [PageEnvironment]
   let sheetCount: Int
+  /// How many pages changed, in words; `nil` where nothing is compared.
+  var changes: String?
 
   var facts: [(name: String, value: String)] {
     let pageCount = review.sources.reduce(0) { $0 + $1.entries.count }
@@ -28,6 +30,8 @@ struct CoverFacts {
     add(words.locales, distinct(\.locale), isUsual: false)
     facts.append((words.screens, String(screenCount)))
     facts.append((words.sheets, String(sheetCount)))
+    if let changes { facts.append((words.changes, changes)) }
+    if let findings = review.findings { facts.append((words.findings, String(findings.entries.count))) }
     return facts
   }
 

@@ -36,7 +36,7 @@ struct DeviceGridMaker {
         look = ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame)
         cell.environment = screen.environment
         cell.screen = screen
-        cell.marks = marks.marks(on: reviewed.entries[page], of: source, in: environment)
+        cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
         cell.details = details(of: screen)
       } catch let error as PageError {
         let prepared = reviewed.variants[page].page(for: environment)
@@ -49,7 +49,7 @@ struct DeviceGridMaker {
       let known = look.flatMap { look in blocks[place].looks.firstIndex { $0 == look } }
       if let known {
         blocks[place].names[known].append(cell.title)
-        if blocks[place].cells[known].marks.isEmpty { blocks[place].cells[known].marks = cell.marks }
+        blocks[place].cells[known].marks = Self.joined(blocks[place].cells[known].marks, cell.marks)
       } else {
         blocks[place].cells.append(cell)
         blocks[place].looks.append(look)
@@ -63,6 +63,21 @@ struct DeviceGridMaker {
         cells: zip(block.cells, block.names).map { naming($0, also: $1) })
     }
     return (DeviceGrid(blocks: made, style: review.settings.frame, words: words), faults)
+  }
+
+  /// The marks of screens that look the same: of each finding the one that says more.
+  private static func joined(
+    _ known: [ScreenDrawing.Mark], _ more: [ScreenDrawing.Mark]
+  ) -> [ScreenDrawing.Mark] {
+    var joined = known
+    for mark in more {
+      if let place = joined.firstIndex(where: { $0.label == mark.label }) {
+        if joined[place].isQuiet { joined[place] = mark }
+      } else {
+        joined.append(mark)
+      }
+    }
+    return joined
   }
 
   private enum ReviewFault: Error { case notBuilt }

@@ -43,7 +43,7 @@ struct DeviceGrid: Sendable {
   static let titleHeight = 20.0
   /// The narrowest column, in points: that a caption can be read.
   static let columnWidth = 84.0
-  private static let captionGap = 6.0
+  static let captionGap = 6.0
 
   /// Points of the sheet for a point of a screen, at a share of its natural size.
   static func scale(of environment: PageEnvironment, share: Double) -> Double {
@@ -64,52 +64,41 @@ struct DeviceGrid: Sendable {
 
   /// The rows that hold all cells in a width.
   func rows(share: Double, width: Double) -> [Row] {
-    blocks.flatMap { block -> [Row] in
-      var rows: [Row] = []
-      var used = 0.0
-      for cell in block.cells {
-        let wanted = columnWidth(of: cell, share: share)
-        if let last = rows.last, used + Self.gap + wanted <= width, last.cells.count < columns ?? .max {
-          rows[rows.count - 1].cells.append(cell)
-          used += Self.gap + wanted
-        } else {
-          rows.append(Row(title: rows.isEmpty && !block.title.isEmpty ? block.title : nil, cells: [cell]))
-          used = wanted
-        }
+    blocks.flatMap { rows(of: $0, share: share, width: width) }
+  }
+
+  func rows(of block: Block, share: Double, width: Double) -> [Row] {
+    var rows: [Row] = []
+    var used = 0.0
+    for cell in block.cells {
+      let wanted = columnWidth(of: cell, share: share)
+      if let last = rows.last, used + Self.gap + wanted <= width, last.cells.count < columns ?? .max {
+        rows[rows.count - 1].cells.append(cell)
+        used += Self.gap + wanted
+      } else {
+        rows.append(Row(title: rows.isEmpty && !block.title.isEmpty ? block.title : nil, cells: [cell]))
+        used = wanted
       }
-      return rows
     }
+    return rows
+  }
+
+  func width(of row: Row, share: Double) -> Double {
+    row.cells.reduce(-Self.gap) { $0 + Self.gap + columnWidth(of: $1, share: share) }
   }
 
   /// How high a row is, captions measured.
   func height(of row: Row, share: Double, measuring text: SheetText) -> Double {
     let pictures = row.cells.map { size(of: $0, share: share).height }.max() ?? 0
-    let captions =
-      row.cells.map { cell in
-        let width = columnWidth(of: cell, share: share)
-        let lines =
-          [text.height(of: cell.title, .caption, weight: .semibold, width: width)]
-          + cell.details.map { text.height(of: $0, .fine, width: width) }
-        return lines.reduce(0) { $0 + $1 + 1 }
-      }.max() ?? 0
+    let captions = row.cells.map { captionHeight(of: $0, share: share, measuring: text) }.max() ?? 0
     return (row.title == nil ? 0 : Self.titleHeight) + pictures + Self.captionGap + captions
   }
 
-  /// The rows of each sheet that has so much room.
-  func sheets(share: Double, room: Size, measuring text: SheetText) -> [[Row]] {
-    var sheets: [[Row]] = []
-    var used = 0.0
-    for row in rows(share: share, width: room.width) {
-      let height = height(of: row, share: share, measuring: text)
-      if !sheets.isEmpty, used + Self.rowGap + height <= room.height {
-        sheets[sheets.count - 1].append(row)
-        used += Self.rowGap + height
-      } else {
-        sheets.append([row])
-        used = height
-      }
+  func captionHeight(of cell: Cell, share: Double, measuring text: SheetText) -> Double {
+    let width = columnWidth(of: cell, share: share)
+    return cell.details.reduce(text.height(of: cell.title, .caption, weight: .semibold, width: width)) {
+      $0 + 1 + text.height(of: $1, .fine, width: width)
     }
-    return sheets
   }
 
   /// The largest share of the natural size at which every cell fits a sheet by itself.
@@ -121,12 +110,24 @@ struct DeviceGrid: Sendable {
 
   // MARK: Views
 
-  /// The views of some rows.
+  /// The views of a sheet.
   @MainActor
-  func content(of rows: [Row], share: Double) -> SheetContent {
+  func content(of sheet: Sheet, share: Double) -> SheetContent {
+    let columns = sheet.columns.enumerated().map { content(of: $1, share: share, named: "column \($0)") }
+    let texts = sheet.texts.map { [$0.view(words)] } ?? []
+    let stack = SheetStyle.stack(
+      .horizontal, spacing: Self.columnGap, alignment: .top, columns.map(\.view) + texts + [UIView()])
+    return SheetContent(stack, drawings: columns.flatMap(\.drawings))
+  }
+
+  /// The views of some rows.
+  ///
+  /// - Parameter name: What tells the places of its drawings from others on the sheet.
+  @MainActor
+  func content(of rows: [Row], share: Double, named name: String = "row") -> SheetContent {
     var drawings: [SheetDrawing] = []
     let views = rows.enumerated().map { index, row in
-      view(of: row, number: index, share: share, &drawings)
+      view(of: row, named: "\(name) \(index)", share: share, &drawings)
     }
     let stack = SheetStyle.stack(.vertical, spacing: Self.rowGap, alignment: .leading, views)
     return SheetContent(stack, drawings: drawings)
@@ -134,10 +135,12 @@ struct DeviceGrid: Sendable {
 
   /// Screens stand on one line, and captions hang from the next.
   @MainActor
-  private func view(of row: Row, number: Int, share: Double, _ drawings: inout [SheetDrawing]) -> UIView {
+  private func view(
+    of row: Row, named rowName: String, share: Double, _ drawings: inout [SheetDrawing]
+  ) -> UIView {
     var columns: [(picture: UIView, caption: UIView)] = []
     for (index, cell) in row.cells.enumerated() {
-      let name = "\(number) \(index)"
+      let name = "\(rowName) \(index)"
       if let screen = cell.screen {
         let drawing = ScreenDrawing(
           screen: screen, style: style, marks: cell.marks, pixelsPerPoint: pixelsPerPoint)
@@ -167,7 +170,7 @@ struct DeviceGrid: Sendable {
     place.translatesAutoresizingMaskIntoConstraints = false
     let column = UIView()
     column.addSubview(place)
-    if let fault = cell.fault { fill(place, with: fault) }
+    if let fault = cell.fault { SheetFault.fill(place, with: fault, .fine) }
     NSLayoutConstraint.activate([
       column.widthAnchor.constraint(equalToConstant: columnWidth(of: cell, share: share)),
       column.heightAnchor.constraint(equalToConstant: size.height),
@@ -177,21 +180,6 @@ struct DeviceGrid: Sendable {
       place.heightAnchor.constraint(equalToConstant: size.height),
     ])
     return column
-  }
-
-  /// What is wrong, where the screen would be.
-  @MainActor
-  private func fill(_ place: UIView, with fault: String) {
-    place.backgroundColor = SheetStyle.uiColor(SheetStyle.panel)
-    let label = SheetStyle.label(fault, .fine, color: SheetStyle.redline, lines: 0)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    place.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: place.leadingAnchor, constant: 6),
-      label.trailingAnchor.constraint(equalTo: place.trailingAnchor, constant: -6),
-      label.topAnchor.constraint(equalTo: place.topAnchor, constant: 6),
-      label.bottomAnchor.constraint(lessThanOrEqualTo: place.bottomAnchor, constant: -6),
-    ])
   }
 
   @MainActor

@@ -6,7 +6,7 @@ struct PhoneDrawing {
   let orientation: Orientation
 
   private static let body = Color(rgb: 0xEFEFF2)
-  private static let edge = Color(rgb: 0xB4B4BB)
+  static let edge = Color(rgb: 0xB4B4BB)
   private static let glass = Color(rgb: 0x101012)
 
   /// How far the housing reaches beyond the screen, in points of the device; by eye, after pictures of the models.

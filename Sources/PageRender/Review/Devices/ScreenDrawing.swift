@@ -13,42 +13,6 @@ struct ScreenDrawing: Sendable {
   /// Device pixels per point of the sheet, for sheets that become pictures; `nil` on paper, where all stays lines.
   var pixelsPerPoint: Double?
 
-  /// A place on a screen, such as that of a finding.
-  struct Mark: Hashable, Sendable {
-    var area: Rect
-    var color: Color
-    /// What its label says; empty for none.
-    var label: String
-
-    /// A line around it where the screen is drawn at a scale, in the sheet's coordinates.
-    func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
-      let shown = Rect(
-        x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
-        height: area.height * scale
-      ).inset(by: -Self.reach)
-      return .stroke(.roundedRectangle(shown, radius: 1), Stroke(color: color, width: 0.75))
-    }
-
-    /// Its number, beside its upper left corner.
-    func badge(in frame: Rect, scale: Double, _ renderer: PageRenderer) -> [SceneItem.Kind] {
-      guard !label.isEmpty else { return [] }
-      let text = SheetText(renderer, language: "en")
-      let size = text.size(of: label, .fine, weight: .bold)
-      let height = 8.0
-      let width = max(height, size.width + 4)
-      let left = frame.minX + area.minX * scale - Self.reach - width - 1
-      let top = frame.minY + area.midY * scale - height / 2
-      let box = Rect(x: left, y: top, width: width, height: height)
-      let place = Rect(
-        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
-      return [.shape(.roundedRectangle(box, radius: height / 2), color)]
-        + text.items(label, .fine, weight: .bold, color: .white, in: place)
-    }
-
-    /// Around the place, so that the line does not lie on what is marked; in points of the sheet.
-    private static let reach = 1.5
-  }
-
   /// The size of screen and housing at a scale, in points of the sheet for a point of the device.
   static func size(of environment: PageEnvironment, style: ScreenFrame, scale: Double) -> Size {
     let reach = PhoneDrawing.reach(of: environment.device, in: environment.orientation, style: style)
@@ -78,10 +42,7 @@ struct ScreenDrawing: Sendable {
     let shown = Rect(
       x: frame.minX + reach.left * scale, y: frame.minY + reach.top * scale, width: size.width * scale,
       height: size.height * scale)
-    for mark in marks {
-      let kinds = [mark.outline(in: shown, scale: scale)] + mark.badge(in: shown, scale: scale, renderer)
-      drawn += kinds.map { SceneItem($0, source: 0) }
-    }
+    drawn += Self.items(of: marks, in: shown, scale: scale, renderer).map { SceneItem($0, source: 0) }
     let language = environment.locale
     return [
       SceneItem(.tagged(.figure(alternative: screen.alternative, language: language), drawn), source: 0)

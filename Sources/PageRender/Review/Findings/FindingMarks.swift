@@ -1,29 +1,60 @@
 internal import LayoutEngine
 
-/// Where findings are marked on screens: each where it is worst.
+/// Where findings are marked on screens: where each is worst, and quietly wherever else it shows.
 struct FindingMarks: Sendable {
-  private var marks: [Key: [ScreenDrawing.Mark]] = [:]
+  private var found: [Key: [(number: Int, entry: LintReport.Entry)]] = [:]
 
   private struct Key: Hashable {
     var source: Int
     var page: String
     var step: String?
-    var environment: PageEnvironment
   }
 
   init(_ report: LintReport?) {
     for (index, entry) in (report?.entries ?? []).enumerated() {
-      guard let environment = entry.environments.first, let area = entry.finding.areas.first else { continue }
-      let key = Key(
-        source: entry.source, page: entry.finding.page, step: entry.finding.step, environment: environment)
-      let mark = ScreenDrawing.Mark(
-        area: area, color: Self.color(of: entry.severity), label: String(index + 1))
-      marks[key, default: []].append(mark)
+      let key = Key(source: entry.source, page: entry.finding.page, step: entry.finding.step)
+      found[key, default: []].append((index + 1, entry))
     }
   }
 
-  func marks(on entry: PageEntry, of source: Int, in environment: PageEnvironment) -> [ScreenDrawing.Mark] {
-    marks[Key(source: source, page: entry.id, step: entry.step, environment: environment)] ?? []
+  /// What to mark on a page as it is solved in an environment.
+  func marks(
+    on solved: SolvedPage, _ entry: PageEntry, of source: Int, in environment: PageEnvironment
+  ) -> [ScreenDrawing.Mark] {
+    let all = found[Key(source: source, page: entry.id, step: entry.step)] ?? []
+    return all.compactMap { number, entry in
+      let isWorst = entry.environments.first == environment
+      guard isWorst || entry.environments.contains(environment),
+        let area = Self.area(of: entry.finding, on: solved, isWorst: isWorst)
+      else { return nil }
+      var mark = ScreenDrawing.Mark(
+        area: area, color: Self.color(of: entry.severity), label: String(number))
+      mark.isQuiet = !isWorst
+      return mark
+    }
+  }
+
+  /// What is at fault: of a text all its lines, else the view. Where a finding is worst it says itself which place it means.
+  private static func area(of finding: LintFinding, on solved: SolvedPage, isWorst: Bool) -> Rect? {
+    let own = isWorst ? finding.areas.first : nil
+    if let place = finding.text, let view = view(place.view, of: finding, on: solved),
+      let text = solved.lines(ofText: view, part: place.part)
+    {
+      return own.map(text.union) ?? text
+    }
+    if let own { return own }
+    return finding.viewIndices.first.flatMap { view($0, of: finding, on: solved) }.flatMap { view in
+      solved.drawnFrames.indices.contains(view) ? solved.drawnFrames[view] : nil
+    }
+  }
+
+  /// The index of a finding's first view on a page that may have been built for other traits than that where the finding is
+  /// worst; `nil` where it has no such view.
+  private static func view(_ index: Int, of finding: LintFinding, on solved: SolvedPage) -> Int? {
+    let views = solved.page.tree.views
+    guard let name = finding.views.first else { return views.indices.contains(index) ? index : nil }
+    if views.indices.contains(index), views[index].identifier == name { return index }
+    return views.firstIndex { $0.identifier == name }
   }
 
   /// Told apart by lightness too: Apple's red, orange and blue for text on white, accessible variants.
@@ -33,5 +64,22 @@ struct FindingMarks: Sendable {
     case .warning: Color(rgb: 0xC93400)
     case .note: Color(rgb: 0x0040DD)
     }
+  }
+}
+
+extension SolvedPage {
+  /// The rectangle around the lines of a view's text, or of a part of it; `nil` where it shows none.
+  fileprivate func lines(ofText view: Int, part: String?) -> Rect? {
+    var found: Rect?
+    for (owner, text) in texts where owner == view {
+      let range = text.content.text.range(ofPart: part)
+      for line in text.layout.lines where line.range.overlaps(range) && !line.text.isEmpty {
+        let box = Rect(
+          x: text.area.minX + line.x, y: text.top + line.baseline - line.ascent, width: line.width,
+          height: line.ascent + line.descent)
+        found = found?.union(box) ?? box
+      }
+    }
+    return found
   }
 }

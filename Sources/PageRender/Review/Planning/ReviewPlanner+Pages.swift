@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// The sheets of each page.
 extension ReviewPlanner {
   /// Shares of the natural size that are tried, the largest first: as drawings have them.
-  private static let shares = [1, 0.75, 2.0 / 3, 0.5, 0.4, 1.0 / 3]
+  private static let shares = [1, 0.9, 0.8, 0.75, 2.0 / 3, 0.6, 0.5, 0.4, 1.0 / 3, 0.3, 0.28]
 
   /// The one share at which all grids are drawn: of those at which they take the fewest sheets, the largest.
   func share(of grids: [DeviceGrid]) -> Double {
@@ -35,11 +35,21 @@ extension ReviewPlanner {
       } else {
         let scale = "\(words.scale) 1 : \(JSONOutput.format((1 / share * 100).rounded() / 100))"
         let subtitle = [words.devices, language, scale].compactMap { $0 }.joined(separator: "  ·  ")
-        let rows = grid.sheets(share: share, room: room, measuring: text)
+        let sheets = grid.sheetsWithTexts(share: share, room: room, measuring: text)
+        for (index, sheet) in sheets.enumerated() {
+          remember(sheet.cells, on: SheetNumber.continued(number, index))
+        }
         add(
-          rows.map { rows in { grid.content(of: rows, share: share) } }, number: number, title: title,
+          sheets.map { sheet in { grid.content(of: sheet, share: share) } }, number: number, title: title,
           subtitle: subtitle, listing: [words.devices, language].compactMap { $0 }.joined(separator: "  ·  "))
       }
+    }
+  }
+
+  /// Remembers where findings are marked.
+  private mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
+    for mark in cells.flatMap(\.marks) where !mark.isQuiet {
+      if let finding = Int(mark.label) { markedSheets[finding] = markedSheets[finding] ?? sheet }
     }
   }
 
@@ -60,7 +70,8 @@ extension ReviewPlanner {
       let subtitle = "\(words.redlines)  ·  \(numbers.shown(screen.environment, of: page.source, words))"
       let contents = RedlineSheet.contents(
         of: renderer.redlines(of: solved, in: screen.environment, scope: level), scene: solved.scene,
-        size: room, alternative: "\(words.redlines): \(screen.alternative)", source: page.source,
+        avoiding: renderer.content(on: solved), size: room,
+        alternative: "\(words.redlines): \(screen.alternative)", source: page.source,
         language: review.settings.language)
       let number = numbers.screen(page.entry, of: page.source, in: screen.environment)
       let isScreen = review.settings.paper == .screen
@@ -70,15 +81,19 @@ extension ReviewPlanner {
     }
   }
 
-  mutating func addChanges(_ changes: [ScreenChange], of page: PageOfReview) {
+  /// - Returns: What changed, with the numbers of the sheets.
+  mutating func addChanges(_ changes: [ScreenChange], of page: PageOfReview) -> ChangesSummary.Page {
     let contents = ChangesSheets(changes: changes, words: words).contents(room: room)
+    var summary = ChangesSummary.Page(title: title(of: page), changes: [])
     for (change, content) in zip(changes, contents) {
       let environment = change.screen.environment
       let number = numbers.screen(page.entry, of: page.source, in: environment) + ".changes"
+      summary.changes.append((change, number))
       let subtitle = "\(words.changes)  ·  \(numbers.shown(environment, of: page.source, words))"
       add(
         [content], number: number, title: title(of: page), subtitle: subtitle, listing: subtitle)
     }
+    return summary
   }
 
   /// Screens beside their artboards.
@@ -111,6 +126,7 @@ extension ReviewPlanner {
             + (paper.width - room.width - 2 * SheetStyle.margin),
           height: height + 2 * SheetStyle.margin + SheetStyle.headHeight + SheetStyle.footHeight + 8)
         let number = numbers.screen(page.entry, of: page.source, in: cell.environment)
+        remember([cell], on: number)
         let subtitle = [block.title, cell.title, language ?? ""].filter { !$0.isEmpty }
           .joined(separator: "  ·  ")
         add(

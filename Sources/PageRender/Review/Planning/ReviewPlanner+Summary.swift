@@ -2,6 +2,14 @@ internal import LayoutEngine
 
 /// The sheets about all pages.
 extension ReviewPlanner {
+  mutating func addChangesSummary(_ summary: ChangesSummary) {
+    guard summary.survey.isAsked else { return }
+    sections.append(ReviewSection(title: words.changes, destination: "changes", isPage: false))
+    add(
+      summary.contents(room: room, measuring: text), number: "changes", title: words.changes,
+      subtitle: summary.counts ?? "")
+  }
+
   mutating func addFindings(_ pages: [PageOfReview]) {
     guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return }
     sections.append(ReviewSection(title: words.findings, destination: "findings", isPage: false))
@@ -12,8 +20,9 @@ extension ReviewPlanner {
           numbers.anchor(page.entry, of: page.source)
         )
       }, uniquingKeysWith: { first, _ in first })
-    let findings = FindingsSheets(review: review, words: words) { source, page, step in
-      places[[String(source), page, step ?? ""]]
+    let findings = FindingsSheets(review: review, words: words) { [markedSheets] number, entry in
+      let finding = entry.finding
+      return markedSheets[number] ?? places[[String(entry.source), finding.page, finding.step ?? ""]]
     }
     let count = (review.findings?.entries.count ?? 0) + review.faults.count
     add(
@@ -71,7 +80,8 @@ extension ReviewPlanner {
     sheets = made + sheets
   }
 
-  mutating func addCover(_ pages: [PageOfReview]) {
+  /// - Parameter changes: How many there are, in words; `nil` where nothing is compared.
+  mutating func addCover(_ pages: [PageOfReview], changes: String?) {
     let screens = pages.compactMap { page -> ReviewScreen? in
       let source = review.sources[page.source]
       guard let environment = source.environments.first,
@@ -84,7 +94,8 @@ extension ReviewPlanner {
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: CoverFacts(
-        review: review, words: words, environments: environments, sheetCount: sheets.count + 1
+        review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
+        changes: changes
       ).facts,
       environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.value)" })
         .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,

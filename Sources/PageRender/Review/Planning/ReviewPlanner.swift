@@ -13,8 +13,8 @@ struct ReviewPlanner {
   var sections: [ReviewSection] = []
   var sheets: [Sheet] = []
   var census = StyleCensus()
-  /// By the place of the page.
-  var changes: [[ScreenChange]] = []
+  /// The sheets on which findings are marked where they are worst, by the findings' numbers.
+  var markedSheets: [Int: String] = [:]
 
   init(_ review: Review, renderers: SheetRenderers) {
     self.review = review
@@ -41,9 +41,11 @@ struct ReviewPlanner {
   @MainActor
   mutating func plan() {
     let pages = pages
-    findChanges(pages)
-    let survey = DesignSurvey(review, renderers: renderers)
-    review.faults += survey.faults.filter { !review.faults.contains($0) }
+    let changes = ChangeSurvey(review, renderers: renderers)
+    let designs = DesignSurvey(review, renderers: renderers)
+    for fault in changes.faults + designs.faults where !review.faults.contains(fault) {
+      review.faults.append(fault)
+    }
     let marks = FindingMarks(review.findings)
     let maker = DeviceGridMaker(review: review, words: words, renderers: renderers, marks: marks)
     var grids: [(page: PageOfReview, grids: [(locale: String, grid: DeviceGrid)])] = []
@@ -61,43 +63,20 @@ struct ReviewPlanner {
       ReviewSection(title: review.settings.title, destination: "cover", isPage: false),
       ReviewSection(title: words.contents, destination: "contents", isPage: false),
     ]
-    for (place, (page, made)) in grids.enumerated() {
+    var changed: [ChangesSummary.Page] = []
+    for (page, made) in grids {
       addPage(page, made, share: share)
       addRedlines(of: page)
-      addChanges(changes[place], of: page)
-      addDesigns(survey[page.source, page.place], of: page)
+      changed.append(addChanges(changes[page.source, page.place], of: page))
+      addDesigns(designs[page.source, page.place], of: page)
     }
+    let summary = ChangesSummary(survey: changes, words: words, pages: changed)
+    addChangesSummary(summary)
     addFindings(pages)
     addStyles(pages)
     addSignOff(pages)
     addContents()
-    addCover(pages)
-  }
-
-  /// Compares every screen with what was before; what changed alike is told once.
-  mutating func findChanges(_ pages: [PageOfReview]) {
-    let finder = ChangeFinder(renderers: renderers, words: words)
-    changes = pages.map { page in
-      let source = review.sources[page.source]
-      guard let baseline = source.baseline else { return [] }
-      var found: [ScreenChange] = []
-      for environment in source.environments {
-        guard let prepared = source.variants[page.place].page(for: environment) else { continue }
-        let screen = ReviewScreen(prepared, in: environment, source: page.source)
-        guard
-          let (change, fault) = finder.change(
-            of: screen, entry: page.entry, asked: environment, since: baseline)
-        else { continue }
-        if let fault, !review.faults.contains(fault) { review.faults.append(fault) }
-        let alike = found.firstIndex { !$0.sentences.isEmpty && $0.sentences == change.sentences }
-        if let alike {
-          found[alike].alsoOn.append(numbers.shown(environment, of: page.source, words))
-        } else {
-          found.append(change)
-        }
-      }
-      return found
-    }
+    addCover(pages, changes: summary.counts)
   }
 
   /// A page of a source, a step of its flow.

@@ -5,9 +5,14 @@ struct SheetNumber {
   let review: Review
 
   /// `lesson-1`, or `Tutorial/lesson-1` where there are several sources; with the step of a flow after it.
-  func page(_ entry: PageEntry, of source: Int) -> String {
-    let name = review.sources.count > 1 ? "\(review.sources[source].name)/" : ""
-    return name + entry.id + (entry.step.map { ".\($0)" } ?? "")
+  func page(_ entry: PageEntry, of source: Int) -> String { prefix(of: source) + Self.page(entry) }
+
+  /// `lesson-1`, with the step of a flow after it.
+  static func page(_ entry: PageEntry) -> String { entry.id + (entry.step.map { ".\($0)" } ?? "") }
+
+  /// `Tutorial/` where there are several sources, else nothing.
+  func prefix(of source: Int) -> String {
+    review.sources.count > 1 ? "\(review.sources[source].name)/" : ""
   }
 
   /// The name of a page's first sheet, whatever it shows; no sheet has such a number.

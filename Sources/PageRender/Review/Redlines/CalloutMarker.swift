@@ -6,54 +6,25 @@ struct CalloutMarker: Sendable {
   /// In points of the sheet.
   let frame: Rect
   /// From the disc to the screen's edge, and on to the view.
-  private let path: [Point]
+  let path: [Point]
 
   enum Side: Sendable {
     case left, right
   }
 
   /// In points of the sheet.
-  static let radius = 4.5
-  /// From a view's corners to where lines may meet it.
-  static let inset = 1.5
+  static let radius = 5.0
   /// From the screen's edge to the middles of discs.
-  private static let distance = 10.0
-  private static let numberSize = 5.5
+  private static let distance = 10.5
+  private static let numberSize = 7.0
 
-  /// - Parameters:
-  ///   - frame: The view's, in points of the sheet.
-  ///   - middle: Where the disc is, from the top of the sheet.
-  ///   - keepsToEdge: Whether the line meets the view at its upper edge, wherever the disc is.
-  init(number: Int, of frame: Rect, side: Side, screen: Rect, middle: Double, keepsToEdge: Bool) {
+  /// - Parameter middle: Where the disc is, from the top of the sheet.
+  init(number: Int, route: CalloutRoute, screen: Rect, middle: Double) {
     self.number = number
-    let isLeft = side == .left
+    let isLeft = route.side == .left
     let x = isLeft ? screen.minX - Self.distance : screen.maxX + Self.distance
-    self.frame = Rect(
-      x: x - Self.radius, y: middle - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
-    // As level as the view lets the line be, and clear of its corners.
-    let inset = min(Self.inset, frame.height / 2)
-    let y = keepsToEdge ? frame.minY + inset : min(max(middle, frame.minY + inset), frame.maxY - inset)
-    path = [
-      Point(x: x + (isLeft ? Self.radius : -Self.radius), y: middle),
-      Point(x: isLeft ? screen.minX : screen.maxX, y: y),
-      Point(x: isLeft ? frame.minX : frame.maxX, y: y),
-    ]
-  }
-
-  /// The side from which a line to a view crosses the fewest others that it is not in, and how many; of equals the nearer one, then the left.
-  static func side(
-    of frame: Rect, at y: Double, on screen: Rect, among others: [Rect]
-  ) -> (side: Side, crossed: Int) {
-    func crossed(from start: Double, to end: Double) -> Int {
-      others.count { other in
-        !other.covers(frame) && other.minY < y && other.maxY > y && other.minX < end - 0.5
-          && other.maxX > start + 0.5
-      }
-    }
-    let left = crossed(from: screen.minX, to: frame.minX)
-    let right = crossed(from: frame.maxX, to: screen.maxX)
-    let isNearer = frame.minX - screen.minX <= screen.maxX - frame.maxX
-    return left < right || left == right && isNearer ? (.left, left) : (.right, right)
+    frame = Rect(x: x - Self.radius, y: middle - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
+    path = [Point(x: x + (isLeft ? Self.radius : -Self.radius), y: middle)] + route.points
   }
 
   /// The line, with a dot where it meets the view.

@@ -21,20 +21,22 @@ struct RedlineDrawing: Sendable {
   }
 
   /// From the screen's sides to what is beside it.
-  private static let markerColumn = 16.0
-  private static let firstLine = 20.0
+  private static let markerColumn = 17.0
+  private static let firstLine = 21.0
   private static let linesBeside = 2
   private static let linesBelow = 3
   /// From a line below the screen to the next.
-  private static let pitchBelow = 11.0
+  private static let pitchBelow = 12.0
   private static let gapBelow = 7.0
-  private static let numberSize = 6.0
+  private static let numberSize = 7.0
 
   /// - Parameters:
   ///   - callouts: Those that are marked: all of the redlines', or those of one sheet.
   ///   - rect: What the drawing may take; it stands at the left and at the top of it.
+  ///   - content: What the screen shows that lines to views should not run across, such as texts, in points of the screen.
   init(
-    of redlines: Redlines, callouts: [RedlineCallout], in rect: Rect, lettering: RedlineLettering
+    of redlines: Redlines, callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect] = [],
+    lettering: RedlineLettering
   ) {
     self.redlines = redlines
     let size = redlines.size
@@ -57,7 +59,7 @@ struct RedlineDrawing: Sendable {
     screen = Rect(
       x: rect.minX + left, y: rect.minY + 1, width: size.width * scale, height: size.height * scale)
     addOutlines(callouts)
-    addMarkers(callouts, in: rect, lettering)
+    addMarkers(callouts, in: rect, avoiding: content.map(onSheet))
     var x = screen.minX - Self.firstLine
     for (line, width) in zip(beside.lines, widths) {
       add(line, along: .vertical, at: x, in: rect.minY...rect.maxY, lettering)
@@ -105,40 +107,54 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  private mutating func addMarkers(
-    _ callouts: [RedlineCallout], in rect: Rect, _ lettering: RedlineLettering
-  ) {
-    let marked = callouts.compactMap { callout -> (callout: RedlineCallout, frame: Rect)? in
-      onSheet(callout.frame).intersection(screen).map { (callout, $0) }
-    }
-    let others = marked.filter { !$0.callout.isContainer }.map(\.frame)
-    var sides: [[(number: Int, frame: Rect, wish: Double, keepsToEdge: Bool)]] = [[], []]
-    for (callout, frame) in marked {
-      // What holds others is marked near its upper edge, where its content mostly is not; so is what has others at both
-      // sides, so that the line does not cross what they show.
-      let edge = frame.minY + min(frame.height / 2, 6)
-      let place = callout.isContainer ? edge : frame.midY
-      let (side, crossed) = CalloutMarker.side(of: frame, at: place, on: screen, among: others)
-      let wish = crossed > 0 ? frame.minY + min(frame.height / 2, CalloutMarker.inset) : place
-      sides[side == .left ? 0 : 1].append((callout.number, frame, wish, crossed > 0))
+  /// A view that is marked, and where its marker would best be.
+  private struct Wish {
+    var number: Int
+    var frame: Rect
+    var middle: Double
+  }
+
+  private mutating func addMarkers(_ callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect]) {
+    var sides: [CalloutMarker.Side: [Wish]] = [:]
+    for callout in callouts {
+      guard let frame = onSheet(callout.frame).intersection(screen) else { continue }
+      // What holds others is marked near its upper edge, where its content mostly is not.
+      let middle = callout.isContainer ? frame.minY + min(frame.height / 2, 6) : frame.midY
+      let others = content.filter { !frame.covers($0) }
+      let route = route(to: frame, wish: middle, avoiding: others)
+      let wish = Wish(number: callout.number, frame: frame, middle: route.points.first?.y ?? middle)
+      sides[route.side, default: []].append(wish)
     }
     let limit = Self.capacity(height: rect.height) / 2
-    for side in [0, 1] {
+    for (side, other) in [(CalloutMarker.Side.left, CalloutMarker.Side.right), (.right, .left)] {
       // The last ones go to the other side, where this one is full.
-      while sides[side].count > limit, sides[1 - side].count < limit {
-        sides[1 - side].append(sides[side].removeLast())
+      while sides[side, default: []].count > limit, sides[other, default: []].count < limit,
+        let last = sides[side]?.popLast()
+      {
+        sides[other, default: []].append(last)
       }
     }
-    for (side, marks) in zip([CalloutMarker.Side.left, .right], sides) {
-      let wishes = marks.map { LabelPlacement.Label(wish: $0.wish, extent: 2 * CalloutMarker.radius) }
+    for side in [CalloutMarker.Side.left, .right] {
+      let marks = sides[side] ?? []
+      let wishes = marks.map { LabelPlacement.Label(wish: $0.middle, extent: 2 * CalloutMarker.radius) }
       guard let middles = LabelPlacement.middles(of: wishes, in: rect.minY...rect.maxY) else { continue }
       for (mark, middle) in zip(marks, middles) {
-        markers.append(
-          CalloutMarker(
-            number: mark.number, of: mark.frame, side: side, screen: screen, middle: middle,
-            keepsToEdge: mark.keepsToEdge))
+        let others = content.filter { !mark.frame.covers($0) }
+        let route = CalloutRoute(
+          to: mark.frame, side: side, wish: middle, on: screen, avoiding: others)
+        markers.append(CalloutMarker(number: mark.number, route: route, screen: screen, middle: middle))
       }
     }
+  }
+
+  /// From the side on which the way crosses less; of equals from the nearer one.
+  private func route(to frame: Rect, wish: Double, avoiding content: [Rect]) -> CalloutRoute {
+    let isLeftNearer = frame.minX - screen.minX <= screen.maxX - frame.maxX
+    let sides: [CalloutMarker.Side] = isLeftNearer ? [.left, .right] : [.right, .left]
+    let routes = sides.map {
+      CalloutRoute(to: frame, side: $0, wish: wish, on: screen, avoiding: content)
+    }
+    return routes[1].crossed < routes[0].crossed ? routes[1] : routes[0]
   }
 
   private mutating func add(

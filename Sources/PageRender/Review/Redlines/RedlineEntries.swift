@@ -119,7 +119,7 @@ struct RedlineEntries {
     var told: Set<Int> = []
     for (index, measure) in measures.enumerated() where !told.contains(index) {
       var line = Line(
-        name: words.name(of: measure.attribute), number: measure.value.map(RedlineWords.number) ?? "",
+        name: words.name(of: measure.attribute), number: measure.value.map(RedlineWords.number) ?? "–",
         rule: rule(of: measure), kind: kind(of: measure))
       for other in measures.indices where other > index {
         guard let common = words.common(of: measure, and: measures[other]) else { continue }

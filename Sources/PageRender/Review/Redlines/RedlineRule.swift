@@ -77,9 +77,10 @@ struct RedlineRule: Hashable, Sendable {
 
 /// A number of a view and the rule behind it.
 struct RedlineMeasure: Hashable, Sendable {
-  /// What is measured; of edges the distance to what the rule names, of sizes the size.
+  /// What is measured: of edges and centres the distance to what the rule names, else to those of what the view is in; of sizes
+  /// the size.
   var attribute: LayoutConstraint.Attribute
-  /// In points; `nil` where the rule is all there is to say, as of a centre.
+  /// In points; `nil` where nothing settles it.
   var value: Double?
   var rule: RedlineRule
 

@@ -82,8 +82,9 @@ extension StackArrangement.Alignment {
     case .leading: isRow ? .top : .leading
     case .trailing: isRow ? .bottom : .trailing
     case .center: isRow ? .centerY : .centerX
-    case .firstBaseline: isRow ? .firstBaseline : .leading
-    case .lastBaseline: isRow ? .lastBaseline : .leading
+    // Where baselines are level, it is the edges that are measured.
+    case .firstBaseline: isRow ? .top : .leading
+    case .lastBaseline: isRow ? .bottom : .leading
     }
   }
 }

@@ -41,7 +41,34 @@ struct RedlineRuleReader {
       found.removeAll { if case .stackSpacing(0, _) = $0.rule.basis { true } else { false } }
     }
     if !found.contains(where: { $0.attribute == size }) { found.append(remainder(of: view, size)) }
-    return found.sorted { Self.rank($0.attribute) < Self.rank($1.attribute) }
+    return found.map { completed($0, of: view) }.sorted { Self.rank($0.attribute) < Self.rank($1.attribute) }
+  }
+
+  /// A measure whose rule says no number, with how far the edge or the centre is from that of what the view is in. What nothing
+  /// settles has none.
+  private func completed(_ measure: RedlineMeasure, of view: Int) -> RedlineMeasure {
+    guard measure.value == nil, measure.rule.basis != .nothing else { return measure }
+    var measure = measure
+    measure.value = position(of: view, measure.attribute)
+    return measure
+  }
+
+  /// In points, inwards from the edges; `nil` where the attribute is no edge and no centre.
+  private func position(of view: Int, _ attribute: LayoutConstraint.Attribute) -> Double? {
+    let item = tree.views[view].item
+    guard let parent = tree.layout.items[item].parent else { return nil }
+    let (own, around) = (layout.frames[item], layout.frames[parent])
+    // Of centres the exact ones: edges on whole pixels may be half a pixel farther from one side than from the other.
+    let (exact, outer) = (layout.exactFrames[item], layout.exactFrames[parent])
+    switch attribute.absolute(in: direction) {
+    case .left: return own.minX - around.minX
+    case .right: return around.maxX - own.maxX
+    case .top: return own.minY - around.minY
+    case .bottom: return around.maxY - own.maxY
+    case .centerX: return exact.midX - outer.midX
+    case .centerY: return exact.midY - outer.midY
+    default: return nil
+    }
   }
 
   private static func rank(_ attribute: LayoutConstraint.Attribute) -> Int {
@@ -205,7 +232,7 @@ struct RedlineRuleReader {
     givens: [ExplanationStep.Given]
   ) -> Double? {
     guard terms.count == 1, let term = terms.first, term.factor == 1 else { return nil }
-    if attribute.isCenter { return constant == 0 ? nil : constant }
+    if attribute.isCenter { return constant }
     if case .margins = term.target, constant == 0 {
       for case .margin(_, let margin) in givens { return margin }
     }

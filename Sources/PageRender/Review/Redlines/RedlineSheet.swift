@@ -7,6 +7,7 @@ internal import LayoutEngine
 struct RedlineSheet {
   private let redlines: Redlines
   private let scene: Scene
+  private let content: [Rect]
   private let size: Size
   private let alternative: String
   private let source: Int
@@ -28,24 +29,26 @@ struct RedlineSheet {
   ///
   /// - Parameters:
   ///   - scene: The screen as it is drawn.
+  ///   - content: What of it lines should not run across, in points of the screen.
   ///   - size: Of the room between a sheet's head and its foot, in points.
   ///   - alternative: What to say in place of the drawing.
   ///   - source: The place of the page's source among the review's.
   /// - Returns: What makes the views of each sheet when its turn comes.
   static func contents(
-    of redlines: Redlines, scene: Scene, size: Size, alternative: String, source: Int = 0,
+    of redlines: Redlines, scene: Scene, avoiding content: [Rect] = [], size: Size, alternative: String,
+    source: Int = 0,
     language: ReviewLanguage = .english
   ) -> [@MainActor @Sendable () -> SheetContent] {
     guard !redlines.callouts.isEmpty, size.width > 0, size.height > 0 else { return [] }
-    let sheet = RedlineSheet(redlines, scene, size, alternative, source, language)
+    let sheet = RedlineSheet(redlines, scene, content, size, alternative, source, language)
     return sheet.parts().map { part in { sheet.content(of: part) } }
   }
 
   private init(
-    _ redlines: Redlines, _ scene: Scene, _ size: Size, _ alternative: String, _ source: Int,
-    _ language: ReviewLanguage
+    _ redlines: Redlines, _ scene: Scene, _ content: [Rect], _ size: Size, _ alternative: String,
+    _ source: Int, _ language: ReviewLanguage
   ) {
-    (self.redlines, self.scene, self.size) = (redlines, scene, size)
+    (self.redlines, self.scene, self.content, self.size) = (redlines, scene, content, size)
     (self.alternative, self.source) = (alternative, source)
     // What stands beside and below a screen takes about as much as this.
     let (beside, below) = (84.0, 44.0)
@@ -142,9 +145,11 @@ struct RedlineSheet {
 
   private func drawing(of callouts: [RedlineCallout], in place: String) -> SheetDrawing {
     let (redlines, scene, language, alternative) = (redlines, scene, entries.words.language, alternative)
+    let content = content
     return SheetDrawing(place, source: source) { (frame, renderer) throws(PageError) in
       let lettering = RedlineLettering(renderer, language: language)
-      let drawing = RedlineDrawing(of: redlines, callouts: callouts, in: frame, lettering: lettering)
+      let drawing = RedlineDrawing(
+        of: redlines, callouts: callouts, in: frame, avoiding: content, lettering: lettering)
       let items = drawing.items(of: scene, lettering: lettering)
       return [SceneItem(.tagged(.figure(alternative: alternative), items), source: 0)]
     }

@@ -147,26 +147,10 @@ struct RedlineWords: Sendable {
 
   /// `System 17 Semibold, Headline`: names of typefaces, weights and text styles are the same in all languages.
   static func name(of text: RedlineLook.TextLook) -> String {
-    let family =
-      switch text.font.family {
-      case .system: "System"
-      case .systemDesign(.monospaced): "System Mono"
-      case .systemDesign(.serif): "System Serif"
-      case .systemDesign(.rounded): "System Rounded"
-      case .named(let name), .preferred(let name): name
-      }
-    var words = "\(family) \(number(text.font.pointSize)) \(name(of: text.font.weight))"
+    var words = "\(text.font.family.words) \(number(text.font.pointSize)) \(text.font.weight.words)"
     if text.font.isItalic { words += " Italic" }
     if let style = text.style { words += ", \(name(of: style))" }
     return words
-  }
-
-  private static func name(of weight: FontWeight) -> String {
-    let names: [(FontWeight, String)] = [
-      (.ultraLight, "Ultra Light"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
-      (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
-    ]
-    return names.first { $0.0 == weight }?.1 ?? String(weight.rawValue)
   }
 
   private static func name(of style: TextStyle) -> String {

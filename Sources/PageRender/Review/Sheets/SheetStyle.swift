@@ -3,14 +3,14 @@ internal import LayoutEngine
 
 /// How a review's sheets look: a scale of type, quiet colours, and distances that are multiples of 4 pt. Points are 1/72 inch.
 enum SheetStyle {
-  /// The type scale. Each step is about a fifth larger than the one before; print is read from 6 pt on.
+  /// The type scale. Nothing is smaller than 7 pt, which is what people read on paper without effort.
   enum TextSize: CGFloat {
-    /// Numbers in drawings.
-    case fine = 6
+    /// Numbers in drawings, and what is said beside a caption.
+    case fine = 7
     /// Captions, and the foot of a sheet.
-    case caption = 7
-    case body = 8.5
-    case subheading = 10
+    case caption = 7.5
+    case body = 9
+    case subheading = 10.5
     /// A sheet's title.
     case heading = 16
     /// A document's title that takes several lines.
@@ -30,7 +30,8 @@ enum SheetStyle {
   static let notesWidth = 156.0
 
   static let ink = Color(rgb: 0x1C1C1E)
-  static let secondInk = Color(rgb: 0x6C6C70)
+  /// Has a contrast of 7:1 on paper.
+  static let secondInk = Color(rgb: 0x58585C)
   static let line = Color(rgb: 0xD1D1D6)
   static let ground = Color.white
   /// Behind what is set apart.

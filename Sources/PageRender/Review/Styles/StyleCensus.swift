@@ -105,16 +105,3 @@ struct StyleCensus: Sendable {
     max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha)) <= 4.5 / 255
   }
 }
-
-extension FontFamily {
-  /// As designers call it.
-  var words: String {
-    switch self {
-    case .system: "System"
-    case .systemDesign(.monospaced): "System Mono"
-    case .systemDesign(.serif): "System Serif"
-    case .systemDesign(.rounded): "System Rounded"
-    case .named(let name), .preferred(let name): name
-    }
-  }
-}

@@ -75,7 +75,7 @@ struct StylesSheets {
       return label
     case .text(let style, let use, let meant):
       let weight = style.weight == .regular ? "" : " \(style.weight.words)"
-      let italic = style.isItalic ? " italic" : ""
+      let italic = style.isItalic ? " Italic" : ""
       let name = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
       let note = meant.map { "\(words.outlier): \(difference(of: style, from: $0))" }
       return line(sample(of: style), style.color, name: name, use: use, note: note, width: width, words)
@@ -125,7 +125,7 @@ struct StylesSheets {
   ) -> UIView {
     let code = SheetStyle.label(PropertyReader.words(color), .caption, color: SheetStyle.secondInk)
     let title = name.map { SheetStyle.label($0, .body) }
-    let places = use.pages.count == 1 ? use.pages[0] : "\(use.pages.count) \(words.pages.lowercased())"
+    let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
     let count = SheetStyle.label("\(use.count) ×  \(places)", .caption, color: SheetStyle.secondInk)
     let remark = note.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change) }
     let row = UIView()
@@ -146,22 +146,5 @@ struct StylesSheets {
       row.heightAnchor.constraint(equalToConstant: rowHeight)
     ])
     return row
-  }
-}
-
-extension FontWeight {
-  /// As designers call it: the nearest of the nine names.
-  var words: String {
-    switch rawValue {
-    case ..<150: "ultralight"
-    case ..<250: "thin"
-    case ..<350: "light"
-    case ..<450: "regular"
-    case ..<550: "medium"
-    case ..<650: "semibold"
-    case ..<750: "bold"
-    case ..<850: "heavy"
-    default: "black"
-    }
   }
 }

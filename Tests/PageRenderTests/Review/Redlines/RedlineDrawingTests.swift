@@ -131,6 +131,50 @@ struct RedlineDrawingTests {
     #expect(beside.labels.map(\.words) == ["50"] + Array(repeating: "1", count: 9) + ["141"])
   }
 
+  // MARK: Lines to views
+
+  /// A row of three views, each with a text in its middle: a level line to the middle one would run across the left or the
+  /// right text, above the texts it does not.
+  @Test func `a line to a view crosses no text where there is another way`() throws {
+    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
+    let texts = frames.map { $0.inset(x: 2, y: 8) }
+    let redlines = Self.redlines(frames)
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      avoiding: texts, lettering: lettering)
+    #expect(Self.crossings(drawing, texts) == [])
+  }
+
+  /// The texts are as high as their views: only above or below the row is there a way.
+  @Test func `a line goes above what is as high as its view, and then down`() throws {
+    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
+    let redlines = Self.redlines(frames)
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      avoiding: frames, lettering: lettering)
+    #expect(Self.crossings(drawing, frames) == [])
+    let middle = try #require(drawing.markers.first { $0.number == 2 })
+    // From the disc to the edge, along the row, and to the view.
+    #expect(middle.path.count == 4)
+  }
+
+  /// Which lines run across which texts other than their own, in points of the screen.
+  private static func crossings(_ drawing: RedlineDrawing, _ texts: [Rect]) -> [String] {
+    drawing.markers.flatMap { marker -> [String] in
+      zip(marker.path, marker.path.dropFirst()).flatMap { start, end -> [String] in
+        // 99 places of each stretch.
+        (1..<100).compactMap { step in
+          let part = Double(step) / 100
+          let x = (start.x + (end.x - start.x) * part - drawing.screen.minX) / drawing.scale
+          let y = (start.y + (end.y - start.y) * part - drawing.screen.minY) / drawing.scale
+          guard x > 0, x < 100 else { return nil }
+          let crossed = texts.firstIndex { $0.minX < x && $0.maxX > x && $0.minY < y && $0.maxY > y }
+          return crossed.map { "\(marker.number) runs across \($0 + 1) at \(x), \(y)" }
+        }
+      }
+    }
+  }
+
   // MARK: All places
 
   private struct Case: CustomTestStringConvertible, Sendable {

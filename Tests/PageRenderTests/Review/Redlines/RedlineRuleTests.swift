@@ -24,8 +24,8 @@ struct RedlineRuleTests {
       ])
     #expect(
       try measured.rules("pageImageView") == [
-        "centre x = imageContainer, follows", "171: width = height, proportional",
-        "centre y = imageContainer, follows", "171: height = 0.5 × imageContainer, proportional",
+        "0: centre x = imageContainer, follows", "171: width = height, proportional",
+        "0: centre y = imageContainer, follows", "171: height = 0.5 × imageContainer, proportional",
       ])
     #expect(
       try measured.rules("descriptionTextView") == [
@@ -96,8 +96,8 @@ struct RedlineRuleTests {
     let measured = try Redlining.measured(TestDeck().page(), in: try Redlining.environment("iphone-x"))
     #expect(
       try measured.rules("image") == [
-        "centre x = imageContainer, follows", "200: width = from image, from content",
-        "centre y = imageContainer, follows", "203: height = 0.5 × imageContainer, proportional",
+        "0: centre x = imageContainer, follows", "200: width = from image, from content",
+        "0: centre y = imageContainer, follows", "203: height = 0.5 × imageContainer, proportional",
       ])
     #expect(
       try measured.rules("text") == [
@@ -142,7 +142,7 @@ struct RedlineRuleTests {
     #expect(title.contains { $0.hasSuffix("width = from text, from content") })
     #expect(
       try measured.rules("go") == [
-        "centre x = screen, follows", "225: width = 0.6 × screen, proportional",
+        "0: centre x = screen, follows", "225: width = 0.6 × screen, proportional",
         "12: bottom = safe area − 12, fixed", "44: height = fixed 44, fixed",
       ])
   }
@@ -177,12 +177,37 @@ struct RedlineRuleTests {
     let measured = try Redlining.measured(page, in: try Redlining.environment("iphone-x"))
     let two = try measured.rules("two")
     #expect(two.contains("100: width = 1/3 of row without gaps, proportional"))
-    #expect(two.contains("centre y = aligned in row, follows"))
+    #expect(two.contains("0: centre y = aligned in row, follows"))
     #expect(
       try measured.rules("row") == [
         "20: leading = screen + 20, fixed", "320: width = fixed 320, fixed",
         "100: top = screen + 100, fixed", "60: height = fixed 60, fixed",
       ])
+  }
+
+  /// A row of 60 points at 100 with two labels of other sizes: their baselines are level, so the larger one begins higher.
+  @Test func `every rule has its number, those of stacks and centres too`() throws {
+    let root = plain(.white)
+    let labels = ["Small", "Large"].map { LintPage.label($0, .zero) }
+    labels[1].font = .systemFont(ofSize: 30)
+    let row = UIStackView(arrangedSubviews: labels).added(to: root, as: "row")
+    row.alignment = .firstBaseline
+    let mark = UILabel().added(to: root, as: "mark")
+    mark.text = "!"
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      row.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      mark.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: -12),
+      mark.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+    let page = PreparedPage(id: "page", tree: ViewTree(root: root))
+    let measured = try Redlining.measured(page, in: try Redlining.environment("iphone-x"))
+    for callout in measured.redlines.callouts {
+      #expect(callout.measures.allSatisfy { $0.value != nil }, "\(callout.name): \(callout.measures)")
+    }
+    let rules = try measured.rules("mark")
+    #expect(rules.contains("−12: centre x = screen − 12, follows"), "\(rules)")
+    #expect(rules.contains("0: centre y = screen, follows"), "\(rules)")
   }
 
   // MARK: Which views

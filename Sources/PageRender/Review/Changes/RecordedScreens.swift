@@ -1,0 +1,93 @@
+/// What a folder of snapshots has of a source's screens, by the names of its files: there is no list of what was recorded.
+///
+/// A page nothing of which was recorded is new, a screen (a device, turned, in a language) that no page was recorded on was
+/// never asked for. What is missing of a recorded page on a recorded screen is missing.
+struct RecordedScreens {
+  let folder: SnapshotFolder
+  private let name: (PageEntry, PageEnvironment) -> String
+  /// The names of pictures that may be the source's; in a folder of several decks those below its own name.
+  private let recorded: Set<String>
+  private let pages: Set<String>
+  private let screens: Set<String>
+
+  enum State: Hashable {
+    case recorded, missing, newPage, neverRecorded
+  }
+
+  init(
+    _ folder: SnapshotFolder, of source: ReviewSource,
+    named name: @escaping (PageEntry, PageEnvironment) -> String
+  ) {
+    self.folder = folder
+    self.name = name
+    let own =
+      source.entries.first.flatMap { entry in source.environments.first.map { name(entry, $0) } } ?? ""
+    let names = folder.names.filter { Self.depth($0) == Self.depth(own) && Self.deck($0) == Self.deck(own) }
+    recorded = Set(names)
+    pages = Set(recorded.map(Self.page))
+    screens = Set(recorded.map(Self.screen))
+  }
+
+  /// Whether nothing in the folder can be of the source.
+  var isEmpty: Bool { recorded.isEmpty }
+
+  func name(of entry: PageEntry, in environment: PageEnvironment) -> String { name(entry, environment) }
+
+  func state(of entry: PageEntry, in environment: PageEnvironment) -> State {
+    let name = name(entry, environment)
+    if recorded.contains(name) { return .recorded }
+    // A frame tree without its picture is of one that was recorded.
+    if folder.storedTree(name) != nil { return .missing }
+    if !pages.contains(Self.page(name)) { return .newPage }
+    return screens.contains(Self.screen(name)) ? .missing : .neverRecorded
+  }
+
+  // MARK: What is gone
+
+  /// The recorded pages that a source does not have, each by its name and the picture to show: on the first screen of the
+  /// source that it was recorded on.
+  func removedPages(from source: ReviewSource) -> [(name: String, picture: String)] {
+    let own = Set(names(of: source).map(Self.page))
+    let wanted = names(of: source).map(Self.screen)
+    let gone = recorded.filter { !own.contains(Self.page($0)) && folder.isSnapshot($0) }.sorted()
+    return Set(gone.map(Self.page)).sorted().map { page in
+      let pictures = gone.filter { Self.page($0) == page }
+      let shown = wanted.lazy.compactMap { screen in pictures.first { Self.screen($0) == screen } }.first
+      return (Self.last(page), folder.picture(shown ?? pictures.first ?? page))
+    }
+  }
+
+  /// The recorded screens of a source's pages that are not drawn any more, such as those of a device that it has no longer.
+  func removedScreens(from source: ReviewSource) -> [String] {
+    let names = Set(names(of: source))
+    let own = Set(names.map(Self.page))
+    let gone = recorded.filter { !names.contains($0) && own.contains(Self.page($0)) && folder.isSnapshot($0) }
+    return Set(gone.map(Self.screen)).sorted()
+  }
+
+  private func names(of source: ReviewSource) -> [String] {
+    source.entries.flatMap { entry in source.environments.map { name(entry, $0) } }
+  }
+
+  // MARK: Names
+
+  private static func depth(_ name: String) -> Int { name.count { $0 == "/" } }
+
+  private static func last(_ name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
+  }
+
+  /// `lesson-1` of `lesson-1/iphone-x`; all of a name without a folder.
+  private static func page(_ name: String) -> String {
+    let parts = name.split(separator: "/")
+    return parts.count > 1 ? parts.dropLast().joined(separator: "/") : name
+  }
+
+  /// `iphone-x` of `lesson-1/iphone-x`.
+  private static func screen(_ name: String) -> String { depth(name) > 0 ? last(name) : "" }
+
+  /// `Tutorial` of `Tutorial/lesson-1/iphone-x`.
+  private static func deck(_ name: String) -> String {
+    name.split(separator: "/").dropLast(2).joined(separator: "/")
+  }
+}

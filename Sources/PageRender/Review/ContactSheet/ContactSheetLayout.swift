@@ -1,0 +1,107 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Where the screens of a contact sheet go: those of each page in rows, and pages beside one another as long as they have room,
+/// so that the whole takes the least paper of all shapes that are neither wide nor tall.
+struct ContactSheetLayout {
+  let grid: DeviceGrid
+  /// Of the screens' natural size.
+  let share: Double
+  /// What stands beside each other, from the top down.
+  private(set) var bands: [[Page]] = []
+  /// Of all bands at most, in points.
+  var size: Size { Self.size(of: bands) }
+
+  /// A page, or a block of its screens.
+  struct Page {
+    var rows: [DeviceGrid.Row]
+    /// At most, in points.
+    var size: Size
+  }
+
+  /// Between pages beside each other, and between bands; in points.
+  static let gap = 36.0
+  /// Wide to high, as screens and paper are.
+  private static let ratios = 1 / 1.6...4.0 / 3
+
+  /// - Parameter columns: How many screens stand beside each other at most; `nil` is as many as make a good shape.
+  init(_ grid: DeviceGrid, share: Double, columns: Int?, measuring text: SheetText) {
+    (self.grid, self.share) = (grid, share)
+    let cells = grid.blocks.flatMap(\.cells)
+    let caption = cells.map { grid.captionHeight(of: $0, share: share, measuring: text) }.max() ?? 0
+    let widths = cells.map { grid.columnWidth(of: $0, share: share) }
+    let all = widths.reduce(0) { $0 + $1 + Self.gap }
+    guard columns == nil else {
+      bands = Self.bands(pages(width: all, caption: caption), width: all, columns: columns)
+      return
+    }
+    var best = (distance: Double.infinity, area: Double.infinity)
+    // Each a twentieth wider than the one before.
+    for width in sequence(first: max(widths.max() ?? 0, 1), next: { $0 < all ? $0 * 1.05 : nil }) {
+      let bands = Self.bands(pages(width: width, caption: caption), width: width, columns: nil)
+      let size = Self.size(of: bands)
+      let found = (distance: Self.distance(of: size), area: size.width * size.height)
+      if found < best { (best, self.bands) = (found, bands) }
+    }
+  }
+
+  /// How far a shape is from the wanted ones: 1 for one of them, 2 for one twice as wide or high.
+  private static func distance(of size: Size) -> Double {
+    let ratio = size.width / max(size.height, 1)
+    return max(1, ratio / ratios.upperBound, ratios.lowerBound / max(ratio, 1e-6))
+  }
+
+  private func pages(width: Double, caption: Double) -> [Page] {
+    grid.blocks.map { block in
+      let rows = grid.rows(of: block, share: share, width: width)
+      var size = Size(width: 0, height: DeviceGrid.rowGap * Double(max(rows.count - 1, 0)))
+      for row in rows {
+        size.width = max(size.width, grid.width(of: row, share: share))
+        size.height += row.title == nil ? 0 : DeviceGrid.titleHeight
+        size.height += row.cells.map { grid.size(of: $0, share: share).height }.max() ?? 0
+        size.height += DeviceGrid.captionGap + caption
+      }
+      return Page(rows: rows, size: size)
+    }
+  }
+
+  private static func bands(_ pages: [Page], width: Double, columns: Int?) -> [[Page]] {
+    var bands: [[Page]] = []
+    var (used, count) = (0.0, 0)
+    for page in pages {
+      let cells = page.rows.map(\.cells.count).max() ?? 0
+      if !bands.isEmpty, used + gap + page.size.width <= width, count + cells <= columns ?? .max {
+        bands[bands.count - 1].append(page)
+        used += gap + page.size.width
+        count += cells
+      } else {
+        bands.append([page])
+        (used, count) = (page.size.width, cells)
+      }
+    }
+    return bands
+  }
+
+  private static func size(of bands: [[Page]]) -> Size {
+    let widths = bands.map { band in band.reduce(-gap) { $0 + gap + $1.size.width } }
+    let heights = bands.map { band in band.map(\.size.height).max() ?? 0 }
+    return Size(width: widths.max() ?? 0, height: max(heights.reduce(-gap) { $0 + gap + $1 }, 0))
+  }
+
+  // MARK: Views
+
+  @MainActor
+  func content() -> SheetContent {
+    var drawings: [SheetDrawing] = []
+    let rows = bands.enumerated().map { place, band in
+      let pages = band.enumerated().map { index, page in
+        let content = grid.content(of: page.rows, share: share, named: "\(place) \(index)")
+        drawings += content.drawings
+        return content.view
+      }
+      return SheetStyle.stack(.horizontal, spacing: Self.gap, alignment: .top, pages)
+    }
+    return SheetContent(
+      SheetStyle.stack(.vertical, spacing: Self.gap, alignment: .leading, rows), drawings: drawings)
+  }
+}

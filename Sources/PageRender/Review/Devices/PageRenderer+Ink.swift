@@ -1,0 +1,47 @@
+internal import LayoutEngine
+
+extension PageRenderer {
+  /// The ink of each word on a page as it is drawn, in points of the screen; of scripts without spaces that of a line.
+  func words(on solved: SolvedPage) -> [Rect] {
+    let ink = GlyphInk(text: text)
+    return SceneReading(solved, ink: ink).marks.flatMap { mark -> [Rect] in
+      guard case .glyphs(let run) = mark.kind, let box = ink.box(of: run) else { return [] }
+      guard !mark.isTurned, box.width > 0, box.height > 0 else { return [mark.ink] }
+      let scale = Size(width: mark.ink.width / box.width, height: mark.ink.height / box.height)
+      return Self.joined(ink.boxes(of: run), closerThan: run.pointSize * Self.space).map { word in
+        Rect(
+          x: mark.ink.minX + (word.minX - box.minX) * scale.width,
+          y: mark.ink.minY + (word.minY - box.minY) * scale.height,
+          width: word.width * scale.width, height: word.height * scale.height)
+      }
+    }
+  }
+
+  /// The lines of text, and the pictures that leave room beside them, as they are drawn, in points of the screen.
+  func content(on solved: SolvedPage) -> [Rect] {
+    let screen = solved.scene.size
+    return SceneReading(solved, ink: GlyphInk(text: text)).marks.compactMap { mark in
+      switch mark.kind {
+      case .glyphs: mark.visible
+      case .image: mark.visible.flatMap { $0.width < screen.width * 0.9 ? $0 : nil }
+      default: nil
+      }
+    }
+  }
+
+  /// A gap from which on letters are of different words, in parts of the size: a space is a quarter, less what letters
+  /// have at their sides.
+  private static let space = 0.2
+
+  private static func joined(_ letters: [Rect], closerThan gap: Double) -> [Rect] {
+    var words: [Rect] = []
+    for letter in letters.sorted(by: { ($0.minX, $0.minY) < ($1.minX, $1.minY) }) {
+      if let last = words.last, letter.minX - last.maxX < gap {
+        words[words.count - 1] = last.union(letter)
+      } else {
+        words.append(letter)
+      }
+    }
+    return words
+  }
+}

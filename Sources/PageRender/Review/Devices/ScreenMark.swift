@@ -1,0 +1,82 @@
+internal import LayoutEngine
+
+extension ScreenDrawing {
+  /// A place on a screen, such as that of a finding.
+  struct Mark: Hashable, Sendable {
+    /// In points of the screen.
+    var area: Rect
+    var color: Color
+    /// What its label says; empty for none.
+    var label: String
+    /// Whether the place is one of several, and another says more.
+    var isQuiet = false
+    /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.
+    var labelPlace: Point?
+
+    /// A line around it where the screen is drawn at a scale, in the sheet's coordinates.
+    func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
+      let shown = Rect(
+        x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
+        height: area.height * scale
+      ).inset(by: -Self.reach)
+      var line = Stroke(color: color, width: isQuiet ? 0.4 : 0.7)
+      if isQuiet { line.dashes = [1.6, 1.2] }
+      return .stroke(.roundedRectangle(shown, radius: 1), line)
+    }
+
+    /// Its label's size, in points of the sheet.
+    func badgeSize(_ text: SheetText) -> Size {
+      Size(
+        width: max(Self.badgeHeight, text.size(of: label, .fine, weight: .bold).width + 4),
+        height: Self.badgeHeight)
+    }
+
+    /// Around the place, so that the line lies neither on what is marked nor on the next line of a text; in points of the
+    /// sheet.
+    static let reach = 0.9
+    private static let badgeHeight = 8.5
+  }
+
+  /// Outlines, and beside each its label; labels that would cover one another stand one below the other.
+  static func items(
+    of marks: [Mark], in frame: Rect, scale: Double, _ renderer: PageRenderer
+  ) -> [SceneItem.Kind] {
+    let text = SheetText(renderer, language: "en")
+    var taken: [Rect] = []
+    // What is loud lies over what is quiet, and chooses its place first.
+    let labelled =
+      marks.filter { !$0.label.isEmpty && !$0.isQuiet } + marks.filter { !$0.label.isEmpty && $0.isQuiet }
+    let badges = labelled.map { mark -> [SceneItem.Kind] in
+      let own = mark.badgeSize(text)
+      if let middle = mark.labelPlace {
+        let box = Rect(
+          x: frame.minX + middle.x * scale - own.width / 2, y: frame.minY + middle.y * scale - own.height / 2,
+          width: own.width, height: own.height)
+        return badge(mark, in: box, text)
+      }
+      var box = Rect(
+        x: max(frame.minX + mark.area.minX * scale - Mark.reach - 1, frame.minX) - own.width,
+        y: frame.minY + mark.area.midY * scale - own.height / 2, width: own.width, height: own.height)
+      while let other = taken.first(where: { $0.intersection(box) != nil }) {
+        box.origin.y = other.maxY + 0.5
+      }
+      taken.append(box)
+      return badge(mark, in: box, text)
+    }
+    return marks.sorted { $0.isQuiet && !$1.isQuiet }.map { $0.outline(in: frame, scale: scale) }
+      + badges.reversed().flatMap { $0 }
+  }
+
+  private static func badge(_ mark: Mark, in box: Rect, _ text: SheetText) -> [SceneItem.Kind] {
+    let size = text.size(of: mark.label, .fine, weight: .bold)
+    let place = Rect(
+      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+    let shape = Shape.roundedRectangle(box, radius: box.height / 2)
+    let ground: [SceneItem.Kind] =
+      mark.isQuiet
+      ? [.shape(shape, .white), .stroke(shape, Stroke(color: mark.color, width: 0.5))]
+      : [.shape(shape, mark.color)]
+    return ground
+      + text.items(mark.label, .fine, weight: .bold, color: mark.isQuiet ? mark.color : .white, in: place)
+  }
+}

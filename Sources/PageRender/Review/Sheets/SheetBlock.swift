@@ -1,0 +1,38 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// A part of a sheet that stays whole, such as an entry of a list.
+struct SheetBlock: Sendable {
+  /// What it takes at most, in points.
+  var height: Double
+  /// Makes its views when the sheet's turn comes.
+  var content: @MainActor @Sendable () -> SheetContent
+}
+
+extension [SheetBlock] {
+  /// One below the other, sheet after sheet.
+  ///
+  /// - Parameters:
+  ///   - height: Of the room on each sheet, in points.
+  ///   - gap: Between one and the next, in points.
+  func contents(height: Double, gap: Double) -> [@MainActor @Sendable () -> SheetContent] {
+    var sheets: [[SheetBlock]] = []
+    var used = 0.0
+    for block in self {
+      if sheets.isEmpty || used + block.height > height {
+        sheets.append([])
+        used = 0
+      }
+      sheets[sheets.count - 1].append(block)
+      used += block.height + gap
+    }
+    return sheets.map { blocks in
+      {
+        let contents = blocks.map { $0.content() }
+        return SheetContent(
+          SheetStyle.stack(.vertical, spacing: gap, contents.map(\.view)),
+          drawings: contents.flatMap(\.drawings))
+      }
+    }
+  }
+}

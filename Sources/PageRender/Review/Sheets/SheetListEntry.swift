@@ -1,0 +1,50 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// An entry of a list that goes over sheets: a mark, what there is to say, and at the right what it is about.
+struct SheetListEntry: Sendable {
+  /// A number or a short sign.
+  var mark: String
+  /// Of the mark and the heading.
+  var color: Color
+  var text: String
+  /// What kind of entry it is.
+  var heading: String
+  /// Below the heading.
+  var place: String?
+  /// Where the place leads; `nil` where it leads nowhere.
+  var link: String?
+
+  /// Between entries, in points.
+  static let gap = 7.0
+  private static let markWidth = 26.0
+  private static let sideWidth = 156.0
+  /// Of the two lines at the right.
+  private static let leastHeight = 24.0
+
+  /// The entry as a part of sheets of some width.
+  func block(width: Double, measuring text: SheetText) -> SheetBlock {
+    let textWidth = width - Self.markWidth - Self.sideWidth - SheetStyle.gutter
+    let height = max(text.height(of: self.text, .body, width: textWidth), Self.leastHeight)
+    return SheetBlock(height: height) { SheetContent(view(textWidth: textWidth)) }
+  }
+
+  @MainActor
+  private func view(textWidth: Double) -> UIView {
+    let mark = SheetStyle.label(mark, .subheading, weight: .semibold, color: color)
+    mark.widthAnchor.constraint(equalToConstant: Self.markWidth).isActive = true
+    let label = SheetStyle.label(text, .body, lines: 0)
+    label.widthAnchor.constraint(equalToConstant: textWidth).isActive = true
+    var side: [UIView] = [SheetStyle.label(heading, .caption, weight: .semibold, color: color)]
+    if let place {
+      let label = SheetStyle.label(
+        place, .caption, color: link == nil ? SheetStyle.secondInk : SheetStyle.accent)
+      side.append(link.map { label.with(.link($0)) } ?? label)
+    }
+    let column = SheetStyle.stack(.vertical, spacing: 2, alignment: .leading, side)
+    column.widthAnchor.constraint(equalToConstant: Self.sideWidth).isActive = true
+    let row = SheetStyle.stack(.horizontal, spacing: 0, alignment: .firstBaseline, [mark, label, column])
+    row.setCustomSpacing(SheetStyle.gutter, after: label)
+    return row
+  }
+}
