@@ -68,6 +68,23 @@ struct KilledApprovalTests {
       process.waitUntilExit()
     }
 
+    /// The same, and checks what is left and what `undo` makes of it.
+    ///
+    /// - Returns: Whether the kill came between two files.
+    func killAndUndo(once path: String) throws -> Bool {
+      try kill(once: path)
+      let left = try Self.snapshots(in: work)
+      #expect(left.keys.sorted() == old.keys.sorted())
+      let torn = left.filter { old[$0.key] != $0.value && new[$0.key] != $0.value }
+      #expect(torn.isEmpty, "torn at \(path): \(torn.keys.sorted())")
+      let count = left.count { new[$0.key] == $0.value }
+      let undone = try Self.run(["undo", "-q"], in: work)
+      #expect(undone.status == 0 && undone.errors == "", "\(undone)")
+      #expect(try Self.snapshots(in: work) == old, "at \(path), \(count) new")
+      try reset()
+      return count > 0 && count < Self.fileCount
+    }
+
     /// Replaced files have another number.
     private static func identity(_ path: String) -> UInt64? {
       var status = stat()
@@ -75,32 +92,28 @@ struct KilledApprovalTests {
     }
   }
 
-  @Test func `every file is old or new, undo restores them all, and approving again goes on`() throws {
+  @Test func `every file is old or new, and undo restores them all`() throws {
     let change = try Change()
     try #require(change.old.count == Change.fileCount && Set(change.old.keys) == Set(change.new.keys))
     #expect(change.old.allSatisfy { change.new[$0.key] != $0.value })
     // While what is replaced is kept, when the list of it is there, and while files are replaced.
     let kept = ["1-0", "1-31", "undo.json"].map { "report/undo/\($0)" }
-    let names = change.old.keys.sorted().enumerated().filter { $0.offset % 12 == 5 }.map(\.element)
-    var hits: [String] = []
-    for path in kept + names.map({ "deck/Snapshots/\($0)" }) {
-      try change.kill(once: path)
-      let left = try Change.snapshots(in: change.work)
-      #expect(left.keys.sorted() == change.old.keys.sorted())
-      let torn = left.filter { change.old[$0.key] != $0.value && change.new[$0.key] != $0.value }
-      #expect(torn.isEmpty, "torn at \(path): \(torn.keys.sorted())")
-      let count = left.count { change.new[$0.key] == $0.value }
-      if count > 0, count < Change.fileCount { hits.append("\(count)") }
-      let undone = try Change.run(["undo", "-q"], in: change.work)
-      #expect(undone.status == 0 && undone.errors == "", "\(undone)")
-      #expect(try Change.snapshots(in: change.work) == change.old, "at \(path), \(count) new")
-      if path == names.last.map({ "deck/Snapshots/\($0)" }) {
-        #expect(try Change.run(["approve", "-q"], in: change.work).status == 0)
-        #expect(try Change.snapshots(in: change.work) == change.new)
-      }
-      try change.reset()
+    let replaced = change.old.keys.sorted().enumerated().filter { $0.offset % 12 == 5 }
+      .map { "deck/Snapshots/\($0.element)" }
+    var hits = 0
+    for path in kept + replaced { hits += try change.killAndUndo(once: path) ? 1 : 0 }
+    // Most kills come between two files; on a busy machine the killer may come late.
+    for _ in 0..<20 where hits < 3 {
+      for path in replaced where hits < 3 { hits += try change.killAndUndo(once: path) ? 1 : 0 }
     }
-    // Most kills come between two files.
-    #expect(hits.count >= 3, "new files when killed: \(hits)")
+    #expect(hits >= 3)
+  }
+
+  @Test func `an approval after one that was killed goes on`() throws {
+    let change = try Change()
+    try change.kill(once: try #require(change.old.keys.sorted().first.map { "deck/Snapshots/\($0)" }))
+    #expect(try Change.run(["undo", "-q"], in: change.work).status == 0)
+    #expect(try Change.run(["approve", "-q"], in: change.work).status == 0)
+    #expect(try Change.snapshots(in: change.work) == change.new)
   }
 }
