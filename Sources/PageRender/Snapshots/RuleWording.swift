@@ -43,13 +43,9 @@ struct RuleWording {
   private static let pageGuides: Set<String> = ["safeArea", "layoutMargins", "readableContent"]
 
   private func rightSide(_ rule: FrameTree.Rule) -> String {
-    guard let second = rule.second else { return Self.number(rule.constant) }
-    let factor = rule.multiplier == 1 ? "" : "\(Self.number(rule.multiplier)) × "
+    guard let second = rule.second else { return Wording.measure(rule.constant) }
+    let factor = rule.multiplier == 1 ? "" : "\(Wording.measure(rule.multiplier)) × "
     return factor + text(second) + (rule.constant == 0 ? "" : " " + Self.signed(rule.constant))
-  }
-
-  private static func number(_ number: Double) -> String {
-    JSONOutput.format(number).replacing("-", with: "−")
   }
 
   private static func signed(_ constant: Double) -> String {
@@ -62,12 +58,12 @@ struct RuleWording {
       rule.first == before.first && rule.second == before.second && rule.relation == before.relation
     guard isNumber else { return text(before) }
     var parts: [String] = []
-    if rule.multiplier != before.multiplier { parts.append("\(Self.number(before.multiplier)) ×") }
+    if rule.multiplier != before.multiplier { parts.append("\(Wording.measure(before.multiplier)) ×") }
     if rule.constant != before.constant {
       let isAlone = rule.second == nil
       parts.append(
         isAlone
-          ? Self.number(before.constant)
+          ? Wording.measure(before.constant)
           : before.constant == 0 ? "without a constant" : Self.signed(before.constant))
     }
     if rule.priority != before.priority { parts.append("priority \(JSONOutput.format(before.priority))") }

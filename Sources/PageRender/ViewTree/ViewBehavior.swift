@@ -20,7 +20,7 @@ extension ViewBehavior {
     switch view {
     case let label as UILabel:
       isDisabled = !label.isEnabled
-      followsContentSize = label.font.font.scaling != nil || label.attributedText?.hasScaledFont == true
+      followsContentSize = label.font.font.scaling != nil || label.hasScaledFont
     case let text as UITextView:
       scrollsText = text.isScrollEnabled
       followsContentSize = text.font?.font.scaling != nil || text.attributedText?.hasScaledFont == true
@@ -32,7 +32,7 @@ extension ViewBehavior {
 
 extension NSAttributedString {
   /// Whether a part of it is in a font that follows the content size.
-  fileprivate var hasScaledFont: Bool {
+  var hasScaledFont: Bool {
     var found = false
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, stop in
       guard (font as? UIFont)?.font.scaling != nil else { return }

@@ -30,9 +30,7 @@ struct RedlineEntries {
   var headingHeight: Double { Self.lineHeight(.caption) * 2 }
 
   func view(of callout: RedlineCallout) -> UIView {
-    let label = UILabel()
-    label.numberOfLines = 0
-    label.attributedText = text(of: callout)
+    let label = SheetLabel(text(of: callout))
     let rows = swatches(of: callout)
     guard !rows.isEmpty else { return label }
     return SheetStyle.stack(.vertical, spacing: 1.5, [label] + rows.map(row))
@@ -80,29 +78,42 @@ struct RedlineEntries {
 
   // MARK: Text
 
-  private func text(of callout: RedlineCallout) -> NSAttributedString {
-    let text = NSMutableAttributedString()
-    let name = Self.paragraph(tabs: [Self.indent], hanging: Self.indent)
-    append("\(callout.number)\t", .body, .bold, SheetStyle.redline, name, to: text)
-    append(callout.name, .body, .semibold, SheetStyle.ink, name, to: text)
-    if callout.places.count > 1 {
-      append("  × \(callout.places.count)", .body, .regular, SheetStyle.secondInk, name, to: text)
-    }
+  private func text(of callout: RedlineCallout) -> AttributedText {
     let plain = Self.paragraph(tabs: [Self.indent], hanging: Self.indent)
-    append("\n\t\(Self.frame(callout.frame))", .caption, .regular, SheetStyle.ink, plain, to: text)
-    let row = Self.paragraph(tabs: [Self.indent], number: Self.numberEnd, hanging: Self.ruleStart)
+    var text = Writing(paragraph: plain)
+    text.add("\(callout.number)\t", .body, .bold, color: SheetStyle.redline)
+    text.add(callout.name, .body, .semibold)
+    if callout.places.count > 1 {
+      text.add("  × \(callout.places.count)", .body, color: SheetStyle.secondInk)
+    }
+    text.add("\n\t\(Self.frame(callout.frame))", .caption)
+    text.paragraph = Self.paragraph(tabs: [Self.indent], number: Self.numberEnd, hanging: Self.ruleStart)
     for line in lines(of: callout.measures) {
-      append("\n\t\(line.name)", .caption, .regular, SheetStyle.secondInk, row, to: text)
-      append("\t\(line.number)", .caption, .semibold, SheetStyle.ink, row, to: text)
-      append("\t\(line.rule)", .caption, .regular, SheetStyle.ink, row, to: text)
-      if let kind = line.kind {
-        append("  \(kind)", .fine, .regular, SheetStyle.secondInk, row, to: text)
-      }
+      text.add("\n\t\(line.name)", .caption, color: SheetStyle.secondInk)
+      text.add("\t\(line.number)", .caption, .semibold)
+      text.add("\t\(line.rule)", .caption)
+      if let kind = line.kind { text.add("  \(kind)", .fine, color: SheetStyle.secondInk) }
     }
-    for line in further(callout) {
-      append("\n\t\(line)", .caption, .regular, SheetStyle.secondInk, plain, to: text)
+    text.paragraph = plain
+    for line in further(callout) { text.add("\n\t\(line)", .caption, color: SheetStyle.secondInk) }
+    return text.written
+  }
+
+  /// A text that is put together piece by piece.
+  private struct Writing {
+    var paragraph: ParagraphStyle
+    private(set) var written = AttributedText()
+
+    init(paragraph: ParagraphStyle) { self.paragraph = paragraph }
+
+    mutating func add(
+      _ words: String, _ size: SheetStyle.TextSize, _ weight: FontWeight = .regular,
+      color: Color = SheetStyle.ink
+    ) {
+      let font = FontDescriptor(weight: weight, pointSize: Double(size.rawValue))
+      written.append(
+        words, attributes: TextAttributes(font: font, color: Color.Dynamic(color), paragraph: paragraph))
     }
-    return text
   }
 
   /// A number and the rule behind it.
@@ -158,29 +169,11 @@ struct RedlineEntries {
     return lines
   }
 
-  private func append(
-    _ words: String, _ size: SheetStyle.TextSize, _ weight: UIFont.Weight, _ color: Color,
-    _ paragraph: NSParagraphStyle, to text: NSMutableAttributedString
-  ) {
-    text.append(
-      NSAttributedString(
-        string: words,
-        attributes: [
-          .font: UIFont.systemFont(ofSize: size.rawValue, weight: weight),
-          .foregroundColor: SheetStyle.uiColor(color), .paragraphStyle: paragraph,
-        ]))
-  }
-
-  private static func paragraph(
-    tabs: [Double], number: Double? = nil, hanging: Double
-  ) -> NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    var stops = tabs.map { NSTextTab(textAlignment: .left, location: $0) }
-    if let number {
-      stops.append(NSTextTab(textAlignment: .right, location: number))
-      stops.append(NSTextTab(textAlignment: .left, location: ruleStart))
-    }
-    style.tabStops = stops
+  private static func paragraph(tabs: [Double], number: Double? = nil, hanging: Double) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.tabStops =
+      tabs.map { TabStop(at: $0) }
+      + (number.map { [TabStop(.trailing, at: $0), TabStop(at: ruleStart)] } ?? [])
     style.headIndent = hanging
     style.baseWritingDirection = .leftToRight
     return style

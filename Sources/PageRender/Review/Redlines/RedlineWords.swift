@@ -139,8 +139,7 @@ struct RedlineWords: Sendable {
 
   /// In points: whole, or with at most two decimals.
   static func number(_ value: Double) -> String {
-    let hundredths = value.isFinite ? (value * 100).rounded() / 100 : value
-    return JSONOutput.format(hundredths).replacing("-", with: "−")
+    Wording.measure(value.isFinite ? (value * 100).rounded() / 100 : value)
   }
 
   // MARK: Fonts

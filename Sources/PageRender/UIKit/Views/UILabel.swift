@@ -5,10 +5,14 @@ internal import LayoutEngine
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Plain text; setting it replaces `attributedText`.
   open var text: String? {
-    get { attributedText?.string }
-    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    get { written?.string }
+    set { written = newValue.map(Written.plain) }
   }
-  open var attributedText: NSAttributedString?
+  open var attributedText: NSAttributedString? {
+    get { written?.attributed }
+    set { written = newValue.map(Written.attributed) }
+  }
+  private var written: Written?
   /// For text without a font of its own; system 17 unless set.
   open var font: UIFont = .systemFont(ofSize: 17)
   open var adjustsFontForContentSizeCategory = false
@@ -130,7 +134,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var uiKitClassName: String { "UILabel" }
   override var baselineFont: UIFont? { shown(font) }
-  override var shortcomings: [Diagnostic] { attributedText?.shortcomings ?? [] }
+  override var shortcomings: [Diagnostic] { ownAttributedText?.shortcomings ?? [] }
+
+  /// Whether a part of the text is in a font of its own that follows the content size.
+  var hasScaledFont: Bool { ownAttributedText?.hasScaledFont == true }
+
+  /// Text with attributes of its own; `nil` for plain text, unless a subclass says what the text is.
+  private var ownAttributedText: NSAttributedString? {
+    if isOfOwnClass, case .plain = written { return nil }
+    return attributedText
+  }
 
   override var content: ViewContent { .text(textContent(insets: ownInsets)) }
 
@@ -155,28 +168,52 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// That of the text's own paragraph style.
   private var ownLineBreakMode: LineBreakMode? {
-    guard let attributedText, attributedText.length > 0 else { return nil }
-    let style = attributedText.attributes(at: 0, effectiveRange: nil)[.paragraphStyle]
+    guard let text = ownAttributedText, text.length > 0 else { return nil }
+    let style = text.attributes(at: 0, effectiveRange: nil)[.paragraphStyle]
     return (style as? NSParagraphStyle)?.lineBreakMode.lineBreakMode
   }
 
   /// A label breaks the lines of text that is truncated too, and cuts the last.
   private func shownText(_ mode: LineBreakMode) -> AttributedText {
-    guard let attributedText else { return AttributedText() }
     var defaults = TextAttributes(
       font: shown(font).descriptor, color: textColor.dynamic,
       paragraph: ParagraphStyle(alignment: textAlignment.textAlignment))
     defaults.paragraph.lineBreakStrategy = lineBreakStrategy
     defaults.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
-    return AttributedText(
-      attributedText, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory,
-      // From knowledge: a label's links are in the colour of links and underlined.
-      links: LinkLook(color: .link, isUnderlined: true)
-    ).changed { attributes in
+    return writtenText(defaults).changed { attributes in
       attributes.paragraph.lineBreakMode = mode == .byCharWrapping ? mode : .byWordWrapping
       if isHighlighted, let highlightedTextColor { attributes.color = highlightedTextColor.dynamic }
       // By eye: UIKit does not say how much fainter.
       if !isEnabled { attributes.color = attributes.color.opacity(0.5) }
+    }
+  }
+
+  private func writtenText(_ defaults: TextAttributes) -> AttributedText {
+    guard let text = ownAttributedText else { return AttributedText(text ?? "", attributes: defaults) }
+    return AttributedText(
+      text, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory,
+      // From knowledge: a label's links are in the colour of links and underlined.
+      links: LinkLook(color: .link, isUnderlined: true))
+  }
+}
+
+/// A label's text as it was set. Plain text is kept as it is: most labels have no other, and to make an attributed string and
+/// to read it again takes longer than to lay it out.
+private enum Written {
+  case plain(String)
+  case attributed(NSAttributedString)
+
+  var string: String {
+    switch self {
+    case .plain(let string): string
+    case .attributed(let text): text.string
+    }
+  }
+
+  var attributed: NSAttributedString {
+    switch self {
+    case .plain(let string): NSAttributedString(string: string)
+    case .attributed(let text): text
     }
   }
 }
