@@ -35,7 +35,7 @@ struct ReviewBenchmark {
 
   /// Prints one JSON object: medians in milliseconds, sheets, bytes, and the most memory the process had, in MB.
   func run() async throws {
-    let scenes = try ReviewDocument.scenes(of: review)
+    let scenes = try await ReviewDocument.scenes(of: review)
     var times: (whole: [Double], written: [Double], bare: [Double]) = ([], [], [])
     var (bytes, bareBytes) = (0, 0)
     // The first round warms caches.
@@ -63,9 +63,9 @@ struct ReviewBenchmark {
   }
 
   /// Writes the same sheets as a page for a browser.
-  func writeHTML(to path: String, pictures folder: String) throws {
+  func writeHTML(to path: String, pictures folder: String) async throws {
     var page = SheetHTML(pictureFolder: folder)
-    for scene in try ReviewDocument.scenes(of: review) { try page.add(scene) }
+    for scene in try await ReviewDocument.scenes(of: review) { try page.add(scene) }
     try AtomicFileWriter().write(page.text, to: path)
   }
 

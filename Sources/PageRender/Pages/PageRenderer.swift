@@ -47,6 +47,13 @@ public final class PageRenderer {
 
   /// The frames of a page, and the scene to draw.
   public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
+    try solve(page, in: environment, drawingSystemBars: drawsSystemBars)
+  }
+
+  /// The same with or without what the system draws over the page.
+  func solve(
+    _ page: PreparedPage, in environment: PageEnvironment, drawingSystemBars: Bool
+  ) throws(PageError) -> SolvedPage {
     let layoutEnvironment = environment.layoutEnvironment
     let measurer = measurer(of: page, in: environment)
     let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)
@@ -54,7 +61,7 @@ public final class PageRenderer {
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
       size: layoutEnvironment.size)
     let bars = SystemBars(environment: environment, wishes: page.tree.systemBars)
-    let scene = builder.build(under: drawsSystemBars ? bars : nil)
+    let scene = builder.build(under: drawingSystemBars ? bars : nil)
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
       page: page, layout: layout, scene: scene, lines: builder.lines, texts: builder.texts,

@@ -7,7 +7,7 @@ internal import Synchronization
 /// `shouldStop` said so are missing.
 ///
 /// - Parameter order: Every number below `count` once; `nil` is ascending.
-func runInParallel<Worker, Result: Sendable>(
+package func runInParallel<Worker, Result: Sendable>(
   count: Int, workers: Int, order: [Int]? = nil, shouldStop: @escaping @Sendable () -> Bool,
   makeWorker: @escaping @Sendable () -> Worker,
   work: @escaping @Sendable (Worker, Int) -> Result

@@ -7,43 +7,42 @@ public struct ReviewDocument: Sendable {
   /// What is wrong with pages that cannot be drawn, in the order of the review.
   public let faults: [Diagnostic]
 
-  /// Sheets that are made ahead of those being drawn: views of more take memory.
-  private static let lead = 8
-
-  /// Plans, lays out and draws a review. Views are made on the main actor while sheets before them are drawn elsewhere.
+  /// Plans, lays out and draws a review. Views are made on the main actor, while sheets before them are laid out and those
+  /// before these are written elsewhere.
   ///
   /// - Parameters:
   ///   - fonts: Those of the document's own words.
+  ///   - jobs: How many sheets may be laid out at a time, beside the one whose views are made and the one that is written.
   ///   - shouldStop: Says whether to give up, as after an interruption; what has been drawn is of no use then.
   ///   - sheetDrawn: Hears of each sheet that was drawn, by its number, and how many there will be.
   /// - Throws: `PageError` where the document itself cannot be made; pages that cannot be drawn say so in their places.
   @MainActor
   public init(
-    _ review: Review, fonts: FontCatalog = FontCatalog(),
+    _ review: Review, fonts: FontCatalog = FontCatalog(), jobs: Int = 1,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     sheetDrawn: @escaping @Sendable (_ number: String, _ count: Int) -> Void = { _, _ in }
   ) async throws(PageError) {
     let catalogs = review.sources.map(\.fonts)
     let renderers = try SheetRenderers(own: fonts, fonts: catalogs)
     var planner = ReviewPlanner(review, renderers: renderers)
-    planner.plan()
+    planner.plan(try await ReviewSurvey(review, fonts: fonts, jobs: jobs, shouldStop: shouldStop))
     let (sheets, sections) = (planner.sheets, planner.sections)
-    let pipe = SheetPipe(capacity: Self.lead)
     let information = Self.information(of: review)
     let outline = Self.outline(sections, sheets)
-    let drawing = Task.detached { () -> Result<(bytes: [UInt8], faults: [Diagnostic]), PageError> in
-      await Self.draw(
-        pipe, own: fonts, fonts: catalogs, information: information, outline: outline
-      ) { sheetDrawn($0, sheets.count) }
+    let line = SheetLine(workers: jobs, own: fonts, fonts: catalogs)
+    let writing = Task.detached { () -> Result<WrittenSheets, PageError> in
+      await Self.write(line, fonts: fonts, information: information, outline: outline) {
+        sheetDrawn($0, sheets.count)
+      }
     }
     for (index, sheet) in sheets.enumerated() where !shouldStop() {
-      let item = SheetPipe.Item(
+      let made = SheetLine.Made(
         page: Self.page(index, of: planner, fonts: fonts), number: sheet.number,
         destinations: [sheet.destination] + (sheet.anchor.map { [$0] } ?? []))
-      guard await pipe.send(item) else { break }
+      guard await line.add(made, at: index) else { break }
     }
-    await pipe.close()
-    let drawn = try await drawing.value.get()
+    await line.end()
+    let drawn = try await writing.value.get()
     bytes = drawn.bytes
     sheetCount = sheets.count
     faults = planner.review.faults + drawn.faults
@@ -53,10 +52,10 @@ public struct ReviewDocument: Sendable {
   @MainActor
   package static func scenes(
     of review: Review, fonts: FontCatalog = FontCatalog()
-  ) throws(PageError) -> [Scene] {
+  ) async throws(PageError) -> [Scene] {
     let renderers = try SheetRenderers(own: fonts, fonts: review.sources.map(\.fonts))
     var planner = ReviewPlanner(review, renderers: renderers)
-    planner.plan()
+    planner.plan(try await ReviewSurvey(review, fonts: fonts))
     var scenes: [Scene] = []
     for index in planner.sheets.indices {
       scenes.append(try page(index, of: planner, fonts: fonts).scene(by: renderers).scene)
@@ -77,29 +76,29 @@ public struct ReviewDocument: Sendable {
     return SheetPage(content, size: frame.paper, language: planner.review.settings.language.rawValue)
   }
 
-  /// Draws what comes through the pipe, sheet by sheet.
-  private static func draw(
-    _ pipe: SheetPipe, own: FontCatalog, fonts: [FontCatalog], information: DocumentInformation,
-    outline: [OutlineEntry], sheetDrawn: (String) -> Void
-  ) async -> Result<(bytes: [UInt8], faults: [Diagnostic]), PageError> {
+  private struct WrittenSheets: Sendable {
+    var bytes: [UInt8]
+    var faults: [Diagnostic]
+  }
+
+  /// Writes what comes along the line, sheet by sheet.
+  private static func write(
+    _ line: SheetLine, fonts: FontCatalog, information: DocumentInformation, outline: [OutlineEntry],
+    sheetDrawn: (String) -> Void
+  ) async -> Result<WrittenSheets, PageError> {
     do throws(PageError) {
-      let renderers = try SheetRenderers(own: own, fonts: fonts)
       var faults: [Diagnostic] = []
-      let writer = try PDFWriter(renderer: renderers.own, information: information)
-      while let sheet = await pipe.receive() {
-        let (scene, errors) = try sheet.page.scene(by: renderers)
-        faults += errors.map {
-          Diagnostic(.error, "sheet \(sheet.number): \($0.diagnostic.message)", exitCode: .badInput)
-        }
-        try writer.add(
-          DocumentPage(
-            scene: scene, label: sheet.number,
-            destinations: sheet.destinations.map { DocumentPage.Destination(name: $0) }))
+      let writer = try PDFWriter(fonts: fonts, information: information)
+      var index = 0
+      while let sheet = try await line.sheet(at: index) {
+        index += 1
+        faults += sheet.faults
+        try writer.add(sheet.page)
         sheetDrawn(sheet.number)
       }
-      return .success((try writer.finish(outline: outline), faults))
+      return .success(WrittenSheets(bytes: try writer.finish(outline: outline), faults: faults))
     } catch {
-      await pipe.cancel()
+      await line.cancel()
       return .failure(error)
     }
   }
@@ -133,59 +132,5 @@ public struct ReviewDocument: Sendable {
     let next = sections.indices.contains(index + 1) ? sections[index + 1] : nil
     return SheetFrame.Neighbours(
       previous: previous, next: next, contents: index == 1 ? nil : "contents")
-  }
-}
-
-/// Sheets on their way from who makes them to who draws them; a few at a time.
-private actor SheetPipe {
-  struct Item: Sendable {
-    var page: SheetPage
-    var number: String
-    var destinations: [String]
-  }
-
-  private let capacity: Int
-  private var items: [Item] = []
-  private var isClosed = false
-  private var isCancelled = false
-  private var sender: CheckedContinuation<Void, Never>?
-  private var receiver: CheckedContinuation<Void, Never>?
-
-  init(capacity: Int) { self.capacity = capacity }
-
-  /// Waits until there is room.
-  ///
-  /// - Returns: `false` where nobody receives any more.
-  func send(_ item: Item) async -> Bool {
-    while items.count >= capacity, !isCancelled { await withCheckedContinuation { sender = $0 } }
-    guard !isCancelled else { return false }
-    items.append(item)
-    wake(&receiver)
-    return true
-  }
-
-  /// No more will come.
-  func close() {
-    isClosed = true
-    wake(&receiver)
-  }
-
-  /// No more will be received.
-  func cancel() {
-    isCancelled = true
-    wake(&sender)
-  }
-
-  /// The next; `nil` after the last.
-  func receive() async -> Item? {
-    while items.isEmpty, !isClosed { await withCheckedContinuation { receiver = $0 } }
-    guard !items.isEmpty else { return nil }
-    defer { wake(&sender) }
-    return items.removeFirst()
-  }
-
-  private func wake(_ waiting: inout CheckedContinuation<Void, Never>?) {
-    waiting?.resume()
-    waiting = nil
   }
 }

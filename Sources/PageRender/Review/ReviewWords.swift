@@ -139,6 +139,12 @@ struct ReviewWords: Sendable {
     return isJapanese ? "記録はあるが現在は対象外: \(list)" : "Recorded, and no longer drawn: \(list)"
   }
 
+  /// - Parameter screens: Those that another deck is drawn on, such as `iPhone X`.
+  func noLongerDrawn(_ screens: [String]) -> String {
+    let list = Self.listed(screens, comma)
+    return isJapanese ? "以前は対象、現在は対象外: \(list)" : "Drawn before, and no longer: \(list)"
+  }
+
   private static func listed(_ names: [String], _ comma: String) -> String {
     let shown = names.prefix(12).joined(separator: comma)
     return names.count > 12 ? "\(shown)\(comma)… (+\(names.count - 12))" : shown

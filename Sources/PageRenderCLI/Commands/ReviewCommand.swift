@@ -74,7 +74,8 @@ enum ReviewCommand {
     let progress = SheetProgress(isVisible: session.options.showsProgress)
     do throws(PageError) {
       let document = try await ReviewDocument(
-        review, shouldStop: { Interruption.isRequested }, sheetDrawn: { progress.advance($0, of: $1) })
+        review, jobs: session.options.jobs, shouldStop: { Interruption.isRequested },
+        sheetDrawn: { progress.advance($0, of: $1) })
       progress.finish()
       guard !Interruption.isRequested else { return session.finish() }
       session.report(document.faults)

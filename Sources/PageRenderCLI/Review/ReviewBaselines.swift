@@ -18,6 +18,7 @@ struct ReviewBaselines {
     guard var earlier = session.plan([path], axes: old), !earlier.sources.isEmpty else {
       return plan.sources.map { _ in nil }
     }
+    let former = earlier.sources.map(\.environments)
     for index in earlier.sources.indices {
       let own = plan.sources[min(index, plan.sources.count - 1)]
       earlier.sources[index].environments = own.environments
@@ -26,7 +27,8 @@ struct ReviewBaselines {
     let pages = await session.pages(of: earlier, fonts: fonts)
     let review = earlier.review(ReviewSettings(title: ""), pages: pages, fonts: fonts, faults: [])
     return plan.sources.indices.map { index in
-      review.sources.indices.contains(index) ? .pages(review.sources[index]) : nil
+      review.sources.indices.contains(index)
+        ? .pages(review.sources[index], formerly: former[index]) : nil
     }
   }
 

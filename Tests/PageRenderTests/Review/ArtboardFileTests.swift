@@ -134,9 +134,7 @@ final class ArtboardFileTests {
       environments: [environment], defaults: environment)
     reviewed.design = artboards.design
     let review = Review(settings: ReviewSettings(title: "Poster"), sources: [reviewed])
-    let renderers = try SheetRenderers(own: FontCatalog(), fonts: [FontCatalog()])
-    var planner = ReviewPlanner(review, renderers: renderers)
-    planner.plan()
+    let planner = try await Reviewing.plan(review)
     #expect(planner.sheets.map(\.number).contains("poster.phone.design"))
     let document = try await ReviewDocument(review)
     #expect(document.sheetCount == planner.sheets.count)

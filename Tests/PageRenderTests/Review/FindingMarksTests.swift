@@ -63,11 +63,11 @@ struct FindingMarksTests {
     #expect(loud == 1)
   }
 
-  @Test func `a finding leads to the sheet on which it is marked`() throws {
+  @Test func `a finding leads to the sheet on which it is marked`() async throws {
     let (page, reviewing) = (Self.page(), reviewing())
     var review = try reviewing.review([page])
     review.findings = try report(page, try reviewing.environments())
-    let planner = try Reviewing.plan(review)
+    let planner = try await Reviewing.plan(review)
     #expect(planner.markedSheets == [1: "a.devices"])
     let scene = try Reviewing.scene(of: try planner.sheet("findings"), of: planner).scene
     #expect(Reviewing.links(scene.items).contains("a.devices"))

@@ -7,15 +7,15 @@ import Testing
 /// Before and after in a review.
 @MainActor
 struct ReviewChangesTests {
-  private func plan(_ now: [PreparedPage], since before: [PreparedPage]) throws -> ReviewPlanner {
+  private func plan(_ now: [PreparedPage], since before: [PreparedPage]) async throws -> ReviewPlanner {
     let reviewing = Reviewing()
     var review = try reviewing.review(now)
     review.sources[0].baseline = .pages(try reviewing.source(before))
-    return try Reviewing.plan(review)
+    return try await Reviewing.plan(review)
   }
 
-  @Test func `a page that changed has a sheet with both pictures and what changed in words`() throws {
-    let planner = try plan(
+  @Test func `a page that changed has a sheet with both pictures and what changed in words`() async throws {
+    let planner = try await plan(
       [Reviewing.page("a", "New words"), Reviewing.page("b", "Same")],
       since: [Reviewing.page("a", "Old words"), Reviewing.page("b", "Same")])
     let changed = planner.sheets.map(\.number).filter { $0.hasSuffix(".changes") }
@@ -26,8 +26,8 @@ struct ReviewChangesTests {
       words.contains { $0.contains("headline: text changed: \"Old words\" → \"New words\"") }, "\(words)")
   }
 
-  @Test func `a page that is new says so`() throws {
-    let planner = try plan([Reviewing.page("a", "Here")], since: [])
+  @Test func `a page that is new says so`() async throws {
+    let planner = try await plan([Reviewing.page("a", "Here")], since: [])
     let words = try Reviewing.words(on: try planner.sheet("a.iphone-se-3.changes"), of: planner)
     #expect(words.contains("New: there is nothing to compare with."))
     #expect(planner.review.faults.isEmpty)
@@ -55,29 +55,30 @@ struct ReviewChangesTests {
   private func plan(
     _ now: [PreparedPage], _ reviewing: Reviewing, since folder: SnapshotFolder,
     _ change: (inout ReviewSource) -> Void = { _ in }
-  ) throws -> ReviewPlanner {
+  ) async throws -> ReviewPlanner {
     var review = try reviewing.review(now)
     review.sources[0].baseline = .snapshots(folder) { "\($0.id)/\($1.device.id)" }
     change(&review.sources[0])
-    return try Reviewing.plan(review)
+    return try await Reviewing.plan(review)
   }
 
   private func changed(_ planner: ReviewPlanner) -> [String] {
     planner.sheets.map(\.number).filter { $0.hasSuffix(".changes") }
   }
 
-  @Test func `a page nothing of which was recorded is new, and no fault`() throws {
+  @Test func `a page nothing of which was recorded is new, and no fault`() async throws {
     let (old, new) = (Reviewing.page("a", "Here"), Reviewing.page("b", "Also here"))
     let folder = try record([old], Reviewing())
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    let planner = try plan([old, new], Reviewing(), since: folder)
+    let planner = try await plan([old, new], Reviewing(), since: folder)
     #expect(changed(planner) == ["b.iphone-se-3.changes"])
     #expect(planner.review.faults.isEmpty)
     let summary = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
     #expect(summary.contains("b:  New: there is nothing to compare with."), "\(summary)")
   }
 
-  @Test func `a missing snapshot of a recorded page is told in its place and with the findings`() throws {
+  @Test func `a missing snapshot of a recorded page is told in its place and with the findings`() async throws
+  {
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
     let pages = [Reviewing.page("a", "Here"), Reviewing.page("b", "There")]
@@ -85,7 +86,7 @@ struct ReviewChangesTests {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     let file = folder.picture("a/iphone-se-3")
     try FileManager.default.removeItem(atPath: file)
-    let planner = try plan(pages, reviewing, since: folder)
+    let planner = try await plan(pages, reviewing, since: folder)
     let fault = try #require(planner.review.faults.first)
     #expect(fault.file == file && fault.exitCode == .difference)
     #expect(planner.review.faults.count == 1)
@@ -95,8 +96,8 @@ struct ReviewChangesTests {
     #expect(findings.contains { $0.contains("the snapshot to compare with does not exist") }, "\(findings)")
   }
 
-  @Test func `a folder that holds nothing of the pages is one error`() throws {
-    let planner = try plan(
+  @Test func `a folder that holds nothing of the pages is one error`() async throws {
+    let planner = try await plan(
       [Reviewing.page("a", "Here"), Reviewing.page("b", "There")], Reviewing(),
       since: SnapshotFolder("/nonexistent/snapshots"))
     #expect(planner.review.faults.map(\.exitCode) == [.difference])
@@ -107,13 +108,13 @@ struct ReviewChangesTests {
     }
   }
 
-  @Test func `a device on which nothing was recorded is named once, and is no fault`() throws {
+  @Test func `a device on which nothing was recorded is named once, and is no fault`() async throws {
     let pages = [Reviewing.page("a", "Here"), Reviewing.page("b", "There")]
     let folder = try record(pages, Reviewing())
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
-    let planner = try plan(pages, reviewing, since: folder)
+    let planner = try await plan(pages, reviewing, since: folder)
     #expect(changed(planner) == [] && planner.review.faults.isEmpty)
     let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
     #expect(words.contains("Not compared, as nothing was ever recorded there: iPhone 16 Pro"), "\(words)")
@@ -121,8 +122,8 @@ struct ReviewChangesTests {
 
   // MARK: What is gone
 
-  @Test func `a page that is gone from the deck is told once, with its old picture`() throws {
-    let planner = try plan(
+  @Test func `a page that is gone from the deck is told once, with its old picture`() async throws {
+    let planner = try await plan(
       [Reviewing.page("a", "Here")], since: [Reviewing.page("a", "Here"), Reviewing.page("x", "Gone")])
     let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
     #expect(words.count { $0.contains("Page “x” was removed.") } == 1, "\(words)")
@@ -132,38 +133,38 @@ struct ReviewChangesTests {
     #expect(cover.contains("1 removed"), "\(cover)")
   }
 
-  @Test func `a recorded page that is gone is told once, with its old picture`() throws {
+  @Test func `a recorded page that is gone is told once, with its old picture`() async throws {
     let kept = Reviewing.page("a", "Here")
     let folder = try record([kept, Reviewing.page("x", "Gone")], Reviewing())
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     // Somebody's own picture is no snapshot.
     try FileManager.default.createDirectory(atPath: folder.path + "/notes", withIntermediateDirectories: true)
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path + "/notes/sketch.png"))
-    let planner = try plan([kept], Reviewing(), since: folder)
+    let planner = try await plan([kept], Reviewing(), since: folder)
     let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
     #expect(
       words.filter { $0.contains("was removed") } == ["Page “x” was removed.", "[Page “x” was removed.]"])
     #expect(planner.review.faults.isEmpty)
   }
 
-  @Test func `where only some pages are shown, none of the others is said to be gone`() throws {
+  @Test func `where only some pages are shown, none of the others is said to be gone`() async throws {
     let kept = Reviewing.page("a", "Here")
     let folder = try record([kept, Reviewing.page("x", "Elsewhere")], Reviewing())
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    let planner = try plan([kept], Reviewing(), since: folder) { $0.hasAllPages = false }
+    let planner = try await plan([kept], Reviewing(), since: folder) { $0.hasAllPages = false }
     let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
     #expect(words.contains("Nothing changed."), "\(words)")
     #expect(!words.contains { $0.contains("removed") })
   }
 
-  @Test func `a recorded device that is not drawn any more is named where all is drawn`() throws {
+  @Test func `a recorded device that is not drawn any more is named where all is drawn`() async throws {
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
     let pages = [Reviewing.page("a", "Here")]
     let folder = try record(pages, reviewing)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     for (isWhole, isTold) in [(true, true), (false, false)] {
-      let planner = try plan(pages, Reviewing(), since: folder) { $0.hasAllScreens = isWhole }
+      let planner = try await plan(pages, Reviewing(), since: folder) { $0.hasAllScreens = isWhole }
       let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
       #expect(words.contains("Recorded, and no longer drawn: iphone-16-pro") == isTold, "\(words)")
     }
@@ -171,8 +172,43 @@ struct ReviewChangesTests {
 
   // MARK: Sentences and marks
 
-  @Test func `a line break in a text that changed is printed as a sign`() throws {
-    let planner = try plan(
+  @Test func `a device that another deck is drawn on, and this one no longer, is named where all is drawn`()
+    async throws
+  {
+    let reviewing = Reviewing()
+    var former = try #require(try reviewing.environments().first)
+    former.device.name = "Old Phone"
+    for isWhole in [true, false] {
+      var review = try reviewing.review([Reviewing.page("a", "Here")])
+      review.sources[0].baseline = .pages(
+        try reviewing.source([Reviewing.page("a", "Here")]),
+        formerly: try reviewing.environments() + [former])
+      review.sources[0].hasAllScreens = isWhole
+      let planner = try await Reviewing.plan(review)
+      let sheet = try #require(planner.sheets.first { $0.number == "changes" })
+      let words = try Reviewing.words(on: sheet, of: planner)
+      #expect(
+        words.contains { $0.hasPrefix("Drawn before, and no longer: Old Phone") } == isWhole, "\(words)")
+    }
+  }
+
+  @Test func `pages of several decks that are gone are told with the deck's name and their titles`()
+    async throws
+  {
+    let reviewing = Reviewing()
+    var review = try reviewing.review([Reviewing.page("a", "Here")])
+    review.sources.append(try reviewing.source([Reviewing.page("a", "Here")]))
+    review.sources[1].name = "Second"
+    review.sources[1].baseline = .pages(
+      try reviewing.source([Reviewing.page("a", "Here"), Reviewing.page("x", "Gone")]))
+    let planner = try await Reviewing.plan(review)
+    let sheet = try #require(planner.sheets.first { $0.number == "changes" })
+    let words = try Reviewing.words(on: sheet, of: planner)
+    #expect(words.contains { $0.contains("Page “Second  ›  x” was removed.") }, "\(words)")
+  }
+
+  @Test func `a line break in a text that changed is printed as a sign`() async throws {
+    let planner = try await plan(
       [Reviewing.page("a", "New\nwords")], since: [Reviewing.page("a", "Old\nwords")])
     let words = try Reviewing.words(on: try planner.sheet("a.iphone-se-3.changes"), of: planner)
     #expect(words.contains { $0.contains("\"Old⏎words\" → \"New⏎words\"") }, "\(words)")
@@ -191,13 +227,13 @@ struct ReviewChangesTests {
       ])
   }
 
-  @Test func `no mark of a changed page cuts through a word`() throws {
+  @Test func `no mark of a changed page cuts through a word`() async throws {
     let (old, new) = (Reviewing.page("a", "Some words here"), Reviewing.page("a", "Some wards hers"))
-    let planner = try plan([new], since: [old])
+    let planner = try await plan([new], since: [old])
     let environment = try #require(try Reviewing().environments().first)
     let renderer = try PageRenderer(fonts: FontCatalog())
-    let survey = ChangeSurvey(planner.review, renderers: planner.renderers)
-    let areas = try #require(survey[0, 0].first).areas
+    let survey = try await ReviewSurvey(planner.review, fonts: FontCatalog())
+    let areas = try #require(survey.pages[0][0].changes.found.first).areas
     let words = renderer.words(on: try renderer.solve(new, in: environment))
     #expect(words.count == 3 && !areas.isEmpty)
     for area in areas {
@@ -205,7 +241,7 @@ struct ReviewChangesTests {
     }
   }
 
-  @Test func `an unchanged recorded picture has no sheet, a changed one has`() throws {
+  @Test func `an unchanged recorded picture has no sheet, a changed one has`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let reviewing = Reviewing()
@@ -219,7 +255,7 @@ struct ReviewChangesTests {
     for (text, count) in [("Old", 0), ("New", 1)] {
       var review = try reviewing.review([Reviewing.page("a", text)])
       review.sources[0].baseline = .snapshots(snapshots) { entry, _ in entry.id }
-      let planner = try Reviewing.plan(review)
+      let planner = try await Reviewing.plan(review)
       #expect(planner.sheets.count { $0.number.hasSuffix(".changes") } == count)
       #expect(planner.review.faults.isEmpty)
     }

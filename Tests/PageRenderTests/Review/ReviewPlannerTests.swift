@@ -7,34 +7,34 @@ import Testing
 /// Which sheets a review has, and what they say.
 @MainActor
 struct ReviewPlannerTests {
-  @Test func `sheets keep their numbers when a page is added before them`() throws {
+  @Test func `sheets keep their numbers when a page is added before them`() async throws {
     let (first, second) = (Reviewing.page("welcome", "One"), Reviewing.page("photos", "Two"))
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
-    let before = try Reviewing.plan(try reviewing.review([second])).sheets.map(\.number)
-    let after = try Reviewing.plan(try reviewing.review([first, second])).sheets.map(\.number)
+    let before = try await Reviewing.plan(try reviewing.review([second])).sheets.map(\.number)
+    let after = try await Reviewing.plan(try reviewing.review([first, second])).sheets.map(\.number)
     #expect(before == ["cover", "contents", "photos.devices", "photos.iphone-se-3", "styles", "sign-off"])
     #expect(before.allSatisfy(after.contains))
     #expect(Set(after).count == after.count)
   }
 
   @Test func `a page has sheets for each language, and the language is in the number unless it is the first`()
-    throws
+    async throws
   {
     var reviewing = Reviewing()
     reviewing.locales = ["en", "ja", "ar"]
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
     #expect(
       planner.sheets.map(\.number).filter { $0.hasPrefix("welcome.devices") } == [
         "welcome.devices", "welcome.devices.ja", "welcome.devices.ar",
       ])
   }
 
-  @Test func `screens that look the same are drawn once, and say for whom`() throws {
+  @Test func `screens that look the same are drawn once, and say for whom`() async throws {
     var reviewing = Reviewing()
     // Both have 402 × 874 points, an island and the same corners; iPhone SE is another size.
     reviewing.devices = ["iphone-16-pro", "iphone-17-pro", "iphone-se-3"]
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
     let words = try Reviewing.words(on: try planner.sheet("welcome.devices"), of: planner)
     #expect(words.filter { $0.hasPrefix("[") }.count == 2)
     #expect(words.contains("Also iPhone 17 Pro"), "\(words)")
@@ -54,25 +54,25 @@ struct ReviewPlannerTests {
     #expect(abs(scales[1] * pro.size.width / 72 - 0.5 * 402 / (460.0 / 3)) < 1e-9)
   }
 
-  @Test func `a page that cannot be built says so in its place`() throws {
-    let planner = try Reviewing.plan(try Reviewing().review([Reviewing.page("welcome", "One"), nil]))
+  @Test func `a page that cannot be built says so in its place`() async throws {
+    let planner = try await Reviewing.plan(try Reviewing().review([Reviewing.page("welcome", "One"), nil]))
     let words = try Reviewing.words(on: try planner.sheet("page-2.devices"), of: planner)
     #expect(words.contains("cannot be drawn"), "\(words)")
   }
 
-  @Test func `a review without pages is a cover, contents, and what is wrong`() throws {
+  @Test func `a review without pages is a cover, contents, and what is wrong`() async throws {
     var review = try Reviewing().review([])
     review.faults = [Diagnostic(.error, file: "deck.json", "\"pages\" is empty; add a page")]
-    let planner = try Reviewing.plan(review)
+    let planner = try await Reviewing.plan(review)
     #expect(planner.sheets.map(\.number) == ["cover", "contents", "findings"])
     let words = try Reviewing.words(on: try planner.sheet("findings"), of: planner)
     #expect(words.contains("deck.json: \"pages\" is empty; add a page"), "\(words)")
   }
 
-  @Test func `the document's own words are Japanese where that is asked for`() throws {
+  @Test func `the document's own words are Japanese where that is asked for`() async throws {
     var reviewing = Reviewing()
     reviewing.settings.language = .japanese
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
     let words = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
     #expect(words.contains("承認") && words.contains("目次"), "\(words)")
   }
@@ -92,7 +92,7 @@ struct ReviewPlannerTests {
     return Set((words + rules).flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) })
   }
 
-  @Test func `no sheet of a Japanese document has English words of its own`() throws {
+  @Test func `no sheet of a Japanese document has English words of its own`() async throws {
     var reviewing = Reviewing()
     reviewing.settings.language = .japanese
     reviewing.settings.title = "題"
@@ -102,7 +102,7 @@ struct ReviewPlannerTests {
     var review = try reviewing.review([Reviewing.page("p1", "一"), Reviewing.page("p2", "二")])
     review.sources[0].baseline = .pages(
       try reviewing.source([Reviewing.page("p1", "三"), Reviewing.page("p3", "四")]))
-    let planner = try Reviewing.plan(review)
+    let planner = try await Reviewing.plan(review)
     let english = Self.englishWords
     #expect(english.contains("findings") && english.contains("proportional"))
     // Those of devices and fonts, and the sentence of the one text that changed.
@@ -120,12 +120,12 @@ struct ReviewPlannerTests {
     }
   }
 
-  @Test func `a page on two phones fills its sheet, its texts beside the screens`() throws {
+  @Test func `a page on two phones fills its sheet, its texts beside the screens`() async throws {
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
     var page = Reviewing.page("welcome", "Hello")
     page.texts = [PageText("Hello", in: "en", part: "headline")]
-    let planner = try Reviewing.plan(try reviewing.review([page]))
+    let planner = try await Reviewing.plan(try reviewing.review([page]))
     let sheet = try planner.sheet("welcome.devices")
     let words = try Reviewing.words(on: sheet, of: planner)
     #expect(words.contains("Texts") && words.contains("headline") && words.contains("Hello"), "\(words)")
@@ -134,12 +134,12 @@ struct ReviewPlannerTests {
   }
 
   @Test func `upright and turned screens stand in columns beside each other where that makes them larger`()
-    throws
+    async throws
   {
     var reviewing = Reviewing()
     reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
     reviewing.orientations = [.portrait, .landscape]
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
     let sheets = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }
     #expect(sheets.count == 1)
     let words = try Reviewing.words(on: try #require(sheets.first), of: planner)
@@ -156,9 +156,9 @@ struct ReviewPlannerTests {
     #expect(InterfaceBuilderSource.load(path).source.map(\.displayTitle) == .some(nil))
   }
 
-  @Test func `every link leads to a sheet`() throws {
+  @Test func `every link leads to a sheet`() async throws {
     let pages = ["a", "b", "c"].map { Reviewing.page($0, $0) }
-    let planner = try Reviewing.plan(try Reviewing().review(pages))
+    let planner = try await Reviewing.plan(try Reviewing().review(pages))
     let known = Set(planner.sheets.flatMap { [$0.destination] + ($0.anchor.map { [$0] } ?? []) })
     var links: [String] = []
     for sheet in planner.sheets {
@@ -171,11 +171,11 @@ struct ReviewPlannerTests {
     #expect(middle == ["page: a", "contents", "page: c"])
   }
 
-  @Test func `hundreds of devices take many sheets, each of which fits its paper`() throws {
+  @Test func `hundreds of devices take many sheets, each of which fits its paper`() async throws {
     var reviewing = Reviewing()
     reviewing.devices = DeviceCatalog.builtin.devices.map(\.id)
     reviewing.orientations = [.portrait, .landscape]
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
     let sheets = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }
     #expect(sheets.count > 2)
     for sheet in sheets {
@@ -186,11 +186,11 @@ struct ReviewPlannerTests {
     }
   }
 
-  @Test func `one screen per sheet is as large as the screen needs`() throws {
+  @Test func `one screen per sheet is as large as the screen needs`() async throws {
     var reviewing = Reviewing()
     reviewing.settings.paper = .screen
     reviewing.settings.frame = .none
-    let planner = try Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
     let paper = try #require(try planner.sheet("welcome.iphone-se-3").paper)
     // 375 × 667 points, with margins of 36 and more for head, foot and caption.
     #expect(paper.width == 375 + 72)

@@ -57,10 +57,10 @@ struct Reviewing {
   }
 
   /// The planned sheets.
-  static func plan(_ review: Review) throws -> ReviewPlanner {
+  static func plan(_ review: Review) async throws -> ReviewPlanner {
     let renderers = try SheetRenderers(own: FontCatalog(), fonts: review.sources.map(\.fonts))
     var planner = ReviewPlanner(review, renderers: renderers)
-    planner.plan()
+    planner.plan(try await ReviewSurvey(review, fonts: FontCatalog()))
     return planner
   }
 

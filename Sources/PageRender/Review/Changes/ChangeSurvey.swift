@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// Every screen of a review compared with what was before.
+/// How all screens of a review differ from what was before.
 struct ChangeSurvey {
   /// By source and by the place of the page among the source's; what changed alike on several screens once.
   private(set) var changes: [[[ScreenChange]]] = []
@@ -11,21 +11,24 @@ struct ChangeSurvey {
   /// Whether anything is compared at all.
   private(set) var isAsked = false
 
+  private let review: Review
   private let numbers: SheetNumber
   private let words: ReviewWords
-  private let renderers: SheetRenderers
 
-  init(_ review: Review, renderers: SheetRenderers) {
+  /// - Parameters:
+  ///   - baselines: What each source is compared with.
+  ///   - pages: How the screens of each page changed, by source.
+  init(_ review: Review, baselines: [ComparedBaseline?], pages: [[PageChanges]]) {
+    self.review = review
     numbers = SheetNumber(review: review)
     words = ReviewWords.in(review.settings.language)
-    self.renderers = renderers
     for (index, source) in review.sources.enumerated() {
-      changes.append(source.entries.map { _ in [] })
-      switch source.baseline {
+      for fault in pages[index].flatMap(\.faults) { add(fault) }
+      changes.append(pages[index].map { merged($0.found, of: index) })
+      switch baselines[index] {
       case nil: continue
-      case .snapshots(let folder, let name):
-        compare(source, index, with: RecordedScreens(folder, of: source, named: name))
-      case .pages(let old): compare(source, index, with: old)
+      case .recorded(let recorded): addRemarks(on: source, index, pages[index], recorded)
+      case .pages(let old, let former): addRemarks(on: source, index, since: old, former)
       }
       isAsked = true
     }
@@ -36,35 +39,38 @@ struct ChangeSurvey {
     changes.indices.contains(source) && changes[source].indices.contains(place) ? changes[source][place] : []
   }
 
+  /// What changed alike on several screens once.
+  private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
+    var changes: [ScreenChange] = []
+    for change in found {
+      let alike = changes.firstIndex { $0.sentences == change.sentences }
+      if let alike, !change.sentences.isEmpty {
+        changes[alike].alsoOn.append(numbers.shown(change.asked, of: source, words))
+      } else {
+        changes.append(change)
+      }
+    }
+    return changes
+  }
+
   // MARK: Snapshots
 
-  private mutating func compare(_ source: ReviewSource, _ index: Int, with recorded: RecordedScreens) {
+  private mutating func addRemarks(
+    on source: ReviewSource, _ index: Int, _ pages: [PageChanges], _ recorded: RecordedScreens
+  ) {
     guard !recorded.isEmpty else {
-      add(
+      return add(
         Diagnostic(
           .error, file: recorded.folder.path,
           "holds no snapshot of the pages of \(source.name); record them, or name another folder or a deck",
           exitCode: .difference))
-      return
     }
-    let finder = ChangeFinder(renderers: renderers, words: words)
-    var uncompared: [String] = []
-    compare(source, index) { [numbers, words] screen, entry, environment in
-      switch recorded.state(of: entry, in: environment) {
-      case .newPage: return (finder.newPage(screen), nil)
-      case .neverRecorded:
-        let shown = numbers.shown(environment, of: index, words)
-        if !uncompared.contains(shown) { uncompared.append(shown) }
-        return nil
-      case .recorded, .missing:
-        return finder.change(
-          of: screen, since: recorded.folder, named: recorded.name(of: entry, in: environment))
-      }
-    }
+    let uncompared = pages.flatMap(\.neverRecorded).map { numbers.shown($0, of: index, words) }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if !uncompared.isEmpty { remarks.append(words.neverRecorded(uncompared)) }
     if source.hasAllPages {
       removed += recorded.removedPages(from: source).map {
-        RemovedPage(title($0.name, of: index), picture: $0.picture, source: index)
+        RemovedPage(review.title($0.name, in: index), picture: $0.picture, source: index)
       }
     }
     guard source.hasAllScreens else { return }
@@ -74,46 +80,23 @@ struct ChangeSurvey {
 
   // MARK: Another deck
 
-  private mutating func compare(_ source: ReviewSource, _ index: Int, with old: ReviewSource) {
-    let finder = ChangeFinder(renderers: renderers, words: words)
-    compare(source, index) { screen, entry, environment in
-      finder.change(of: screen, entry: entry, asked: environment, since: old).map { ($0, nil) }
+  private mutating func addRemarks(
+    on source: ReviewSource, _ index: Int, since old: ReviewSource, _ former: [PageEnvironment]
+  ) {
+    let gone = former.filter { !source.environments.contains($0) }
+    if source.hasAllScreens, !gone.isEmpty {
+      remarks.append(words.noLongerDrawn(gone.map { numbers.shown($0, of: index, words) }))
     }
     guard source.hasAllPages else { return }
     for (entry, variants) in zip(old.entries, old.variants)
     where !source.entries.contains(where: { $0.isSame(as: entry) }) {
-      let name = title(SheetNumber.page(entry), of: index)
+      let name = review.title(of: entry, variants, in: index)
       let shown = source.environments.lazy.compactMap { environment in
         variants.page(for: environment).map { ReviewScreen($0, in: environment, source: index) }
       }.first
       removed.append(
         shown.map { RemovedPage(name, screen: $0, source: index) }
           ?? RemovedPage(name: name, before: .nothing, size: .zero, source: index))
-    }
-  }
-
-  private func title(_ name: String, of source: Int) -> String { numbers.prefix(of: source) + name }
-
-  // MARK: Screens
-
-  private typealias Found = (change: ScreenChange, fault: Diagnostic?)
-
-  private mutating func compare(
-    _ source: ReviewSource, _ index: Int, by find: (ReviewScreen, PageEntry, PageEnvironment) -> Found?
-  ) {
-    for (place, (entry, variants)) in zip(source.entries, source.variants).enumerated() {
-      for environment in source.environments {
-        guard let prepared = variants.page(for: environment) else { continue }
-        let screen = ReviewScreen(prepared, in: environment, source: index)
-        guard let (change, fault) = find(screen, entry, environment) else { continue }
-        if let fault { add(fault) }
-        let alike = changes[index][place].firstIndex { $0.sentences == change.sentences }
-        if let alike, !change.sentences.isEmpty {
-          changes[index][place][alike].alsoOn.append(numbers.shown(environment, of: index, words))
-        } else {
-          changes[index][place].append(change)
-        }
-      }
     }
   }
 

@@ -2,9 +2,9 @@
 ///
 /// A page nothing of which was recorded is new, a screen (a device, turned, in a language) that no page was recorded on was
 /// never asked for. What is missing of a recorded page on a recorded screen is missing.
-struct RecordedScreens {
+struct RecordedScreens: Sendable {
   let folder: SnapshotFolder
-  private let name: (PageEntry, PageEnvironment) -> String
+  private let name: @Sendable (PageEntry, PageEnvironment) -> String
   /// The names of pictures that may be the source's; in a folder of several decks those below its own name.
   private let recorded: Set<String>
   private let pages: Set<String>
@@ -16,7 +16,7 @@ struct RecordedScreens {
 
   init(
     _ folder: SnapshotFolder, of source: ReviewSource,
-    named name: @escaping (PageEntry, PageEnvironment) -> String
+    named name: @escaping @Sendable (PageEntry, PageEnvironment) -> String
   ) {
     self.folder = folder
     self.name = name

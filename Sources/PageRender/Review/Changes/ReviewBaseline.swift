@@ -2,6 +2,7 @@
 public indirect enum ReviewBaseline: Sendable {
   /// Recorded pictures, each by the name of its file below the folder, without extension.
   case snapshots(SnapshotFolder, name: @Sendable (PageEntry, PageEnvironment) -> String)
-  /// The pages of another source, by their ids.
-  case pages(ReviewSource)
+  /// The pages of another source, by their ids, in the environments of the one that is reviewed; `formerly` are those the
+  /// other is drawn in by itself.
+  case pages(ReviewSource, formerly: [PageEnvironment] = [])
 }

@@ -10,6 +10,13 @@ struct ScreenChange: Sendable {
   var areas: [Rect]
   /// The names of further devices on which the same changed.
   var alsoOn: [String] = []
+  /// That for which the screen was asked for; pages may turn it.
+  var asked: PageEnvironment
+
+  init(screen: ReviewScreen, before: Before, sentences: [String], areas: [Rect]) {
+    (self.screen, self.before, self.sentences, self.areas) = (screen, before, sentences, areas)
+    asked = screen.environment
+  }
 
   /// What there was.
   enum Before: Sendable {
@@ -38,10 +45,8 @@ struct ChangeFinder {
   /// A screen as it is compared: without what the system draws over it; `nil` where it cannot be drawn, which is told
   /// elsewhere.
   private func solved(_ screen: ReviewScreen) -> SolvedPage? {
-    let renderer = renderers[screen.source]
-    renderer.drawsSystemBars = false
-    defer { renderer.drawsSystemBars = true }
-    return try? renderer.solve(screen.page, in: screen.environment)
+    try? renderers[screen.source].solve(
+      screen.page, in: screen.environment, drawingSystemBars: false)
   }
 
   // MARK: Snapshots
@@ -96,10 +101,8 @@ struct ChangeFinder {
     }
     let before = ReviewScreen(page, in: environment, source: screen.source)
     let renderer = renderers[screen.source]
-    renderer.drawsSystemBars = false
-    defer { renderer.drawsSystemBars = true }
     do {
-      let was = try renderer.solve(page, in: before.environment)
+      let was = try renderer.solve(page, in: before.environment, drawingSystemBars: false)
       if was.scene.hash == solved.scene.hash { return nil }
       let comparison = PictureComparison(
         expected: try renderer.picture(of: was.scene), actual: try renderer.picture(of: solved.scene))

@@ -33,10 +33,12 @@ public struct ContactSheet: Sendable {
     var (blocks, faults): ([DeviceGrid.Block], [Diagnostic]) = ([], [])
     for (source, reviewed) in review.sources.enumerated() {
       for (place, entry) in reviewed.entries.enumerated() {
-        let (grid, problems) = maker.grid(ofPage: place, of: source, locale: nil)
-        faults += problems.filter { !faults.contains($0) }
+        let screens = reviewed.environments.map {
+          maker.screen(ofPage: place, of: source, in: $0, namesLocale: reviewed.locales.count > 1).screen
+        }
+        faults += screens.compactMap(\.fault).filter { !faults.contains($0) }
         let name = numbers.page(entry, of: source)
-        blocks += grid.blocks.map { block in
+        blocks += maker.grid(of: screens).blocks.map { block in
           let title = block.title.isEmpty ? name : "\(name)  ·  \(block.title)"
           return DeviceGrid.Block(title: title, cells: block.cells)
         }

@@ -8,10 +8,9 @@ struct DesignFinder {
   /// which others say.
   func design(of screen: ReviewScreen, in file: String) -> (design: ScreenDesign, fault: Diagnostic?)? {
     let renderer = renderers[screen.source]
-    let drewBars = renderer.drawsSystemBars
-    renderer.drawsSystemBars = false
-    defer { renderer.drawsSystemBars = drewBars }
-    guard let solved = try? renderer.solve(screen.page, in: screen.environment) else { return nil }
+    guard
+      let solved = try? renderer.solve(screen.page, in: screen.environment, drawingSystemBars: false)
+    else { return nil }
     func fault(_ message: String, _ exitCode: ExitCode) -> (ScreenDesign, Diagnostic?) {
       let fault = Diagnostic(.error, file: file, "the artboard \(message)", exitCode: exitCode)
       return (ScreenDesign(screen: screen, artboard: .fault(fault.sentence)), fault)

@@ -1,36 +1,21 @@
 internal import LayoutEngine
 
-/// Every screen of a review that has an artboard, compared with it.
+/// How all screens of a review that have an artboard compare with it.
 struct DesignSurvey {
   /// By source and by the place of the page among the source's.
-  private(set) var designs: [[[ScreenDesign]]] = []
+  private let designs: [[[ScreenDesign]]]
   /// What is wrong with artboards, and which are missing.
   private(set) var faults: [Diagnostic] = []
 
-  init(_ review: Review, renderers: SheetRenderers) {
-    let finder = DesignFinder(renderers: renderers)
-    for (index, source) in review.sources.enumerated() {
-      guard let design = source.design else {
-        designs.append(source.entries.map { _ in [] })
-        continue
+  /// - Parameter pages: How the screens of each page compare, by source.
+  init(_ review: Review, pages: [[PageDesigns]]) {
+    designs = pages.map { $0.map(\.found) }
+    for (source, pages) in zip(review.sources, pages) {
+      for fault in pages.flatMap(\.faults) where !faults.contains(fault) { faults.append(fault) }
+      let missing = pages.flatMap(\.missing)
+      if let design = source.design, !missing.isEmpty {
+        faults.append(ArtboardFolder(design: design).missing(missing))
       }
-      let folder = ArtboardFolder(design: design)
-      var missing: [String] = []
-      let found = zip(source.entries, source.variants).map { entry, variants in
-        source.environments.compactMap { environment -> ScreenDesign? in
-          guard let prepared = variants.page(for: environment) else { return nil }
-          guard let file = folder.file(entry, environment) else {
-            missing.append(design.name(entry, environment))
-            return nil
-          }
-          let screen = ReviewScreen(prepared, in: environment, source: index)
-          guard let (made, fault) = finder.design(of: screen, in: file) else { return nil }
-          if let fault, !faults.contains(fault) { faults.append(fault) }
-          return made
-        }
-      }
-      designs.append(found)
-      if !missing.isEmpty { faults.append(folder.missing(missing)) }
     }
   }
 

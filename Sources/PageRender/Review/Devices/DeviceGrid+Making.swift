@@ -8,51 +8,59 @@ struct DeviceGridMaker {
   /// The findings by page, each with its number.
   var marks: FindingMarks
 
-  /// The screens of a page in one language, those that look the same once.
+  /// A screen on its way into a grid.
+  struct Screen: Sendable {
+    var cell: DeviceGrid.Cell
+    /// `nil` where it cannot be drawn.
+    var look: ScreenLook?
+    var fault: Diagnostic?
+    fileprivate var axes: Axes
+  }
+
+  /// A page's screen in an environment, and what it is drawn from; that is the layout which its renderer solved last.
   ///
-  /// - Parameter locale: `nil` is all languages, in one grid.
-  /// - Returns: The grid, and what is wrong with screens that cannot be drawn.
-  func grid(
-    ofPage page: Int, of source: Int, locale: String?
-  ) -> (grid: DeviceGrid, faults: [Diagnostic]) {
+  /// - Parameter namesLocale: Whether it stands among screens in other languages.
+  func screen(
+    ofPage page: Int, of source: Int, in environment: PageEnvironment, namesLocale: Bool = false
+  ) -> (screen: Screen, solved: SolvedPage?) {
     let reviewed = review.sources[source]
-    var faults: [Diagnostic] = []
+    let title = environment.device.name + (namesLocale ? "  ·  \(environment.locale)" : "")
+    var made = Screen(
+      cell: DeviceGrid.Cell(environment: environment, title: title, details: []), axes: Axes(environment))
+    guard let prepared = reviewed.variants[page].page(for: environment) else {
+      made.cell.fault = words.cannotDraw
+      return (made, nil)
+    }
+    let screen = ReviewScreen(prepared, in: environment, source: source)
+    do throws(PageError) {
+      let solved = try renderers[source].solve(prepared, in: screen.environment)
+      made.look = ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame)
+      made.cell.environment = screen.environment
+      made.cell.screen = screen
+      made.cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
+      made.cell.details = details(of: screen)
+      return (made, solved)
+    } catch {
+      let fault = error.diagnostic(page: prepared, file: prepared.file ?? reviewed.file)
+      made.cell.fault = fault.message
+      made.fault = fault
+      return (made, nil)
+    }
+  }
+
+  /// Screens of a page, those that look the same once.
+  func grid(of screens: [Screen]) -> DeviceGrid {
     var blocks: [(axes: Axes, cells: [DeviceGrid.Cell], looks: [ScreenLook?], names: [[String]])] = []
-    let shown = reviewed.environments.filter { locale == nil || $0.locale == locale }
-    let namesLocales = locale == nil && reviewed.locales.count > 1
-    for environment in shown {
-      let axes = Axes(environment)
-      let place = blocks.firstIndex { $0.axes == axes } ?? blocks.count
-      if place == blocks.count { blocks.append((axes, [], [], [])) }
-      let title = environment.device.name + (namesLocales ? "  ·  \(environment.locale)" : "")
-      var cell = DeviceGrid.Cell(environment: environment, title: title, details: [])
-      var look: ScreenLook?
-      do {
-        guard let prepared = reviewed.variants[page].page(for: environment) else {
-          throw ReviewFault.notBuilt
-        }
-        let screen = ReviewScreen(prepared, in: environment, source: source)
-        let solved = try renderers[source].solve(prepared, in: screen.environment)
-        look = ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame)
-        cell.environment = screen.environment
-        cell.screen = screen
-        cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
-        cell.details = details(of: screen)
-      } catch let error as PageError {
-        let prepared = reviewed.variants[page].page(for: environment)
-        let fault = prepared.map { error.diagnostic(page: $0, file: $0.file ?? reviewed.file) }
-        cell.fault = fault?.message ?? words.cannotDraw
-        if let fault { faults.append(fault) }
-      } catch {
-        cell.fault = words.cannotDraw
-      }
-      let known = look.flatMap { look in blocks[place].looks.firstIndex { $0 == look } }
+    for screen in screens {
+      let place = blocks.firstIndex { $0.axes == screen.axes } ?? blocks.count
+      if place == blocks.count { blocks.append((screen.axes, [], [], [])) }
+      let known = screen.look.flatMap { look in blocks[place].looks.firstIndex { $0 == look } }
       if let known {
-        blocks[place].names[known].append(cell.title)
-        blocks[place].cells[known].marks = Self.joined(blocks[place].cells[known].marks, cell.marks)
+        blocks[place].names[known].append(screen.cell.title)
+        blocks[place].cells[known].marks = Self.joined(blocks[place].cells[known].marks, screen.cell.marks)
       } else {
-        blocks[place].cells.append(cell)
-        blocks[place].looks.append(look)
+        blocks[place].cells.append(screen.cell)
+        blocks[place].looks.append(screen.look)
         blocks[place].names.append([])
       }
     }
@@ -62,7 +70,7 @@ struct DeviceGridMaker {
         title: block.axes.title(words, among: axes),
         cells: zip(block.cells, block.names).map { naming($0, also: $1) })
     }
-    return (DeviceGrid(blocks: made, style: review.settings.frame, words: words), faults)
+    return DeviceGrid(blocks: made, style: review.settings.frame, words: words)
   }
 
   /// The marks of screens that look the same: of each finding the one that says more.
@@ -79,8 +87,6 @@ struct DeviceGridMaker {
     }
     return joined
   }
-
-  private enum ReviewFault: Error { case notBuilt }
 
   /// Says for whom else a screen stands.
   private func naming(_ cell: DeviceGrid.Cell, also names: [String]) -> DeviceGrid.Cell {
@@ -109,7 +115,7 @@ struct DeviceGridMaker {
   }
 
   /// What screens of one block have in common.
-  private struct Axes: Equatable {
+  fileprivate struct Axes: Equatable, Sendable {
     let orientation: Orientation
     let appearance: Appearance
     let contentSize: ContentSize

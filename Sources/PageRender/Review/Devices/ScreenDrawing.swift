@@ -53,10 +53,9 @@ struct ScreenDrawing: Sendable {
   private func picture(
     on glass: Rect, scale: Double, _ renderer: PageRenderer
   ) throws(PageError) -> [SceneItem] {
-    let drewBars = renderer.drawsSystemBars
-    renderer.drawsSystemBars = showsSystemBars
-    defer { renderer.drawsSystemBars = drewBars }
-    var scene = try renderer.solve(screen.page, in: screen.environment).scene
+    var scene = try renderer.solve(
+      screen.page, in: screen.environment, drawingSystemBars: showsSystemBars
+    ).scene
     if let pixelsPerPoint {
       scene.scale = scale * pixelsPerPoint
       let image = SceneImage(image: try renderer.picture(of: scene), frame: glass)

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 /// What a screen looks like on a sheet, its housing included: screens of one look are drawn once.
-struct ScreenLook: Hashable {
+struct ScreenLook: Hashable, Sendable {
   private let picture: PictureHash
   private let pointsPerInch: Double
   private let radius: Double

@@ -8,6 +8,8 @@ extension ScreenDrawing {
     var color: Color
     /// What its label says; empty for none.
     var label: String
+    /// The number of the finding that it marks, if it does.
+    var finding: Int?
     /// Whether the place is one of several, and another says more.
     var isQuiet = false
     /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.

@@ -28,7 +28,7 @@ struct FindingMarks: Sendable {
         let area = Self.area(of: entry.finding, on: solved, isWorst: isWorst)
       else { return nil }
       var mark = ScreenDrawing.Mark(
-        area: area, color: Self.color(of: entry.severity), label: String(number))
+        area: area, color: Self.color(of: entry.severity), label: String(number), finding: number)
       mark.isQuiet = !isWorst
       return mark
     }

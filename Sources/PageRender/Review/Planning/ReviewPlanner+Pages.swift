@@ -49,31 +49,20 @@ extension ReviewPlanner {
   /// Remembers where findings are marked.
   private mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
     for mark in cells.flatMap(\.marks) where !mark.isQuiet {
-      if let finding = Int(mark.label) { markedSheets[finding] = markedSheets[finding] ?? sheet }
+      if let finding = mark.finding { markedSheets[finding] = markedSheets[finding] ?? sheet }
     }
   }
 
-  /// The measures of a page on the devices that were asked for, upright and turned.
   @MainActor
-  mutating func addRedlines(of page: PageOfReview) {
-    let (source, level) = (review.sources[page.source], review.settings.redlines)
-    guard level != .none, let first = source.environments.first else { return }
-    let devices = review.settings.redlineDevices ?? [first.device.id]
-    let renderer = renderers[page.source]
-    for environment in source.environments where devices.contains(environment.device.id) {
-      guard environment.isLike(first), let prepared = source.variants[page.place].page(for: environment)
-      else {
-        continue
-      }
-      let screen = ReviewScreen(prepared, in: environment, source: page.source)
-      guard let solved = try? renderer.solve(prepared, in: screen.environment) else { continue }
-      let subtitle = "\(words.redlines)  ·  \(numbers.shown(screen.environment, of: page.source, words))"
+  mutating func addRedlines(_ screens: [MeasuredScreen], of page: PageOfReview) {
+    for measured in screens {
+      let environment = measured.screen.environment
+      let subtitle = "\(words.redlines)  ·  \(numbers.shown(environment, of: page.source, words))"
       let contents = RedlineSheet.contents(
-        of: renderer.redlines(of: solved, in: screen.environment, scope: level), scene: solved.scene,
-        avoiding: renderer.content(on: solved), size: room,
-        alternative: "\(words.redlines): \(screen.alternative)", source: page.source,
+        of: measured.redlines, scene: measured.scene, avoiding: measured.content, size: room,
+        alternative: "\(words.redlines): \(measured.screen.alternative)", source: page.source,
         language: review.settings.language)
-      let number = numbers.screen(page.entry, of: page.source, in: screen.environment)
+      let number = numbers.screen(page.entry, of: page.source, in: environment)
       let isScreen = review.settings.paper == .screen
       add(
         contents, number: isScreen ? number + ".redlines" : number, title: title(of: page),
@@ -137,19 +126,7 @@ extension ReviewPlanner {
   }
 
   func title(of page: PageOfReview) -> String {
-    let variants = review.sources[page.source].variants[page.place]
-    let title = variants.pages.first?.title ?? page.entry.id
-    let step = page.entry.step.map { "  ›  \($0)" } ?? ""
-    let source = review.sources.count > 1 ? "\(review.sources[page.source].name)  ›  " : ""
-    return source + title + step
-  }
-}
-
-extension PageEnvironment {
-  /// Whether it is another but for its device and orientation.
-  fileprivate func isLike(_ other: PageEnvironment) -> Bool {
-    var copy = self
-    (copy.device, copy.orientation) = (other.device, other.orientation)
-    return copy == other
+    review.title(
+      of: page.entry, review.sources[page.source].variants[page.place], in: page.source)
   }
 }

@@ -35,11 +35,10 @@ extension ReviewPlanner {
       let source = review.sources[page.source]
       let renderer = renderers[page.source]
       // What the system draws is nobody's style.
-      renderer.drawsSystemBars = false
-      defer { renderer.drawsSystemBars = true }
       guard let environment = source.environments.first,
         let prepared = source.variants[page.place].page(for: environment),
-        let solved = try? renderer.solve(prepared, in: prepared.shownIn ?? environment)
+        let solved = try? renderer.solve(
+          prepared, in: prepared.shownIn ?? environment, drawingSystemBars: false)
       else { continue }
       census.add(solved, named: numbers.page(page.entry, of: page.source), in: environment)
     }
@@ -80,16 +79,10 @@ extension ReviewPlanner {
     sheets = made + sheets
   }
 
-  /// - Parameter changes: How many there are, in words; `nil` where nothing is compared.
-  mutating func addCover(_ pages: [PageOfReview], changes: String?) {
-    let screens = pages.compactMap { page -> ReviewScreen? in
-      let source = review.sources[page.source]
-      guard let environment = source.environments.first,
-        let prepared = source.variants[page.place].page(for: environment)
-      else { return nil }
-      let screen = ReviewScreen(prepared, in: environment, source: page.source)
-      return (try? renderers[page.source].solve(prepared, in: screen.environment)) == nil ? nil : screen
-    }
+  /// - Parameters:
+  ///   - screens: Of each page the first, if it can be drawn.
+  ///   - changes: How many there are, in words; `nil` where nothing is compared.
+  mutating func addCover(_ screens: [ReviewScreen], changes: String?) {
     let environments = review.sources.flatMap(\.environments)
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),

@@ -39,34 +39,25 @@ struct ReviewPlanner {
   // MARK: Sheets
 
   @MainActor
-  mutating func plan() {
+  mutating func plan(_ survey: ReviewSurvey) {
     let pages = pages
-    let changes = ChangeSurvey(review, renderers: renderers)
-    let designs = DesignSurvey(review, renderers: renderers)
-    for fault in changes.faults + designs.faults where !review.faults.contains(fault) {
+    let changes = ChangeSurvey(
+      review, baselines: survey.baselines, pages: survey.pages.map { $0.map(\.changes) })
+    let designs = DesignSurvey(review, pages: survey.pages.map { $0.map(\.designs) })
+    for fault in changes.faults + designs.faults + survey.pages.joined().flatMap(\.faults)
+    where !review.faults.contains(fault) {
       review.faults.append(fault)
     }
-    let marks = FindingMarks(review.findings)
-    let maker = DeviceGridMaker(review: review, words: words, renderers: renderers, marks: marks)
-    var grids: [(page: PageOfReview, grids: [(locale: String, grid: DeviceGrid)])] = []
-    for page in pages {
-      var made: [(String, DeviceGrid)] = []
-      for locale in review.sources[page.source].locales {
-        let (grid, faults) = maker.grid(ofPage: page.place, of: page.source, locale: locale)
-        review.faults += faults.filter { !review.faults.contains($0) }
-        made.append((locale, grid))
-      }
-      grids.append((page, made))
-    }
-    let share = share(of: grids.flatMap { $0.grids.map(\.grid) })
+    let surveyed = pages.map { (page: $0, survey: survey.pages[$0.source][$0.place]) }
+    let share = share(of: surveyed.flatMap { $0.survey.grids.map(\.grid) })
     sections = [
       ReviewSection(title: review.settings.title, destination: "cover", isPage: false),
       ReviewSection(title: words.contents, destination: "contents", isPage: false),
     ]
     var changed: [ChangesSummary.Page] = []
-    for (page, made) in grids {
-      addPage(page, made, share: share)
-      addRedlines(of: page)
+    for (page, survey) in surveyed {
+      addPage(page, survey.grids, share: share)
+      addRedlines(survey.redlines, of: page)
       changed.append(addChanges(changes[page.source, page.place], of: page))
       addDesigns(designs[page.source, page.place], of: page)
     }
@@ -76,7 +67,7 @@ struct ReviewPlanner {
     addStyles(pages)
     addSignOff(pages)
     addContents()
-    addCover(pages, changes: summary.counts)
+    addCover(surveyed.compactMap(\.survey.first), changes: summary.counts)
   }
 
   /// A page of a source, a step of its flow.

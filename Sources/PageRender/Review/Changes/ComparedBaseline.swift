@@ -1,0 +1,14 @@
+/// What a source is compared with, made ready for all its pages.
+enum ComparedBaseline: Sendable {
+  case recorded(RecordedScreens)
+  case pages(ReviewSource, formerly: [PageEnvironment])
+
+  /// `nil` where nobody compares.
+  init?(of source: ReviewSource) {
+    switch source.baseline {
+    case nil: return nil
+    case .snapshots(let folder, let name): self = .recorded(RecordedScreens(folder, of: source, named: name))
+    case .pages(let old, let former): self = .pages(old, formerly: former)
+    }
+  }
+}

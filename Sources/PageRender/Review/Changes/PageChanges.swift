@@ -1,0 +1,44 @@
+internal import LayoutEngine
+
+/// How the screens of a page differ from what was before.
+struct PageChanges: Sendable {
+  /// In the order of the screens.
+  var found: [ScreenChange] = []
+  /// Those on which no page was ever recorded.
+  var neverRecorded: [PageEnvironment] = []
+  var faults: [Diagnostic] = []
+}
+
+extension ChangeFinder {
+  /// Compares a page of a source on all its screens.
+  func changes(
+    ofPage place: Int, of source: ReviewSource, at index: Int, since baseline: ComparedBaseline
+  ) -> PageChanges {
+    var changes = PageChanges()
+    let entry = source.entries[place]
+    for environment in source.environments {
+      guard let prepared = source.variants[place].page(for: environment) else { continue }
+      let screen = ReviewScreen(prepared, in: environment, source: index)
+      var found: (change: ScreenChange, fault: Diagnostic?)?
+      switch baseline {
+      case .pages(let old, _):
+        found = change(of: screen, entry: entry, asked: environment, since: old).map { ($0, nil) }
+      case .recorded(let recorded) where recorded.isEmpty: return changes
+      case .recorded(let recorded):
+        switch recorded.state(of: entry, in: environment) {
+        case .newPage: found = (newPage(screen), nil)
+        case .neverRecorded: changes.neverRecorded.append(environment)
+        case .recorded, .missing:
+          found = change(
+            of: screen, since: recorded.folder, named: recorded.name(of: entry, in: environment))
+        }
+      }
+      guard let (found, fault) = found else { continue }
+      var change = found
+      change.asked = environment
+      changes.found.append(change)
+      if let fault { changes.faults.append(fault) }
+    }
+    return changes
+  }
+}

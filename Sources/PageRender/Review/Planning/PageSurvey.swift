@@ -1,0 +1,129 @@
+internal import LayoutEngine
+
+/// What there is to show of a page, found before sheets are planned: all that takes time and asks nothing of other pages.
+struct PageSurvey: Sendable {
+  /// Its screens in each language.
+  var grids: [(locale: String, grid: DeviceGrid)] = []
+  var redlines: [MeasuredScreen] = []
+  var changes = PageChanges()
+  var designs = PageDesigns()
+  /// What is wrong with screens that cannot be drawn.
+  var faults: [Diagnostic] = []
+  /// The first screen, if it can be drawn.
+  var first: ReviewScreen?
+}
+
+/// A screen whose measures were asked for.
+struct MeasuredScreen: Sendable {
+  var screen: ReviewScreen
+  var redlines: Redlines
+  var scene: Scene
+  /// What of it lines should not run across, in points of the screen.
+  var content: [Rect]
+}
+
+/// What there is to show of all pages of a review.
+struct ReviewSurvey: Sendable {
+  /// By source and by the place of the page among the source's.
+  let pages: [[PageSurvey]]
+  /// What each source is compared with.
+  let baselines: [ComparedBaseline?]
+
+  /// Surveys pages, several at a time.
+  ///
+  /// - Parameter fonts: Those of the document's own words.
+  init(
+    _ review: Review, fonts: FontCatalog, jobs: Int = 1,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) async throws(PageError) {
+    let baselines = review.sources.map(ComparedBaseline.init)
+    let places = review.sources.enumerated().flatMap { source, reviewed in
+      reviewed.entries.indices.map { (source: source, place: $0) }
+    }
+    let catalogs = review.sources.map(\.fonts)
+    let found = await runInParallel(count: places.count, workers: jobs, shouldStop: shouldStop) {
+      Result { () throws(PageError) in try SheetRenderers(own: fonts, fonts: catalogs) }
+    } work: { renderers, index in
+      renderers.map { renderers in
+        let (source, place) = places[index]
+        return PageSurveyor(review, baselines: baselines, renderers: renderers).survey(place, of: source)
+      }
+    }
+    var pages = review.sources.map { $0.entries.map { _ in PageSurvey() } }
+    for (index, result) in found { pages[places[index].source][places[index].place] = try result.get() }
+    (self.pages, self.baselines) = (pages, baselines)
+  }
+}
+
+/// Surveys pages; belongs to one task.
+private struct PageSurveyor {
+  private let review: Review
+  private let baselines: [ComparedBaseline?]
+  private let renderers: SheetRenderers
+  private let words: ReviewWords
+
+  init(_ review: Review, baselines: [ComparedBaseline?], renderers: SheetRenderers) {
+    (self.review, self.baselines, self.renderers) = (review, baselines, renderers)
+    words = ReviewWords.in(review.settings.language)
+  }
+
+  func survey(_ place: Int, of index: Int) -> PageSurvey {
+    let source = review.sources[index]
+    var survey = PageSurvey()
+    addScreens(of: place, source, at: index, to: &survey)
+    if let baseline = baselines[index] {
+      survey.changes = ChangeFinder(renderers: renderers, words: words)
+        .changes(ofPage: place, of: source, at: index, since: baseline)
+    }
+    if let design = source.design {
+      survey.designs = DesignFinder(renderers: renderers)
+        .designs(ofPage: place, of: source, at: index, with: design)
+    }
+    return survey
+  }
+
+  private func addScreens(
+    of place: Int, _ source: ReviewSource, at index: Int, to survey: inout PageSurvey
+  ) {
+    let maker = DeviceGridMaker(
+      review: review, words: words, renderers: renderers, marks: FindingMarks(review.findings))
+    var screens: [DeviceGridMaker.Screen] = []
+    for (number, environment) in source.environments.enumerated() {
+      let (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
+      screens.append(screen)
+      if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
+      if number == 0 { survey.first = screen.cell.screen }
+      guard let solved, let shown = screen.cell.screen, measures(environment, of: source) else { continue }
+      survey.redlines.append(measured(shown, solved))
+    }
+    survey.grids = source.locales.map { locale in
+      let own = zip(source.environments, screens).filter { $0.0.locale == locale }.map(\.1)
+      return (locale, maker.grid(of: own))
+    }
+  }
+
+  /// Whether the screens in an environment are measured: those of the devices that were asked for, upright and turned.
+  private func measures(_ environment: PageEnvironment, of source: ReviewSource) -> Bool {
+    guard review.settings.redlines != .none, let first = source.environments.first else { return false }
+    let devices = review.settings.redlineDevices ?? [first.device.id]
+    return devices.contains(environment.device.id) && environment.isLike(first)
+  }
+
+  /// Measures the screen that its renderer solved last.
+  private func measured(_ screen: ReviewScreen, _ solved: SolvedPage) -> MeasuredScreen {
+    let renderer = renderers[screen.source]
+    return MeasuredScreen(
+      screen: screen,
+      redlines: renderer.redlines(of: solved, in: screen.environment, scope: review.settings.redlines),
+      scene: solved.scene, content: renderer.content(on: solved))
+  }
+}
+
+extension PageEnvironment {
+  /// Whether it is another but for its device and orientation.
+  fileprivate func isLike(_ other: PageEnvironment) -> Bool {
+    var copy = self
+    (copy.device, copy.orientation) = (other.device, other.orientation)
+    return copy == other
+  }
+}
