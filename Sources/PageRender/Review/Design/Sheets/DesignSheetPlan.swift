@@ -62,6 +62,16 @@ struct DesignSheetPlan: Sendable {
     fill(notes, height: height, columnCount: arrangement == .below ? 2 : 1, measuring: text)
   }
 
+  /// For an artboard that cannot be compared: what is wrong with it, and the page beside it.
+  init(withoutArtboardOf screen: Size, room: Size) {
+    arrangement = .beside
+    let scale = min(
+      (room.width - Self.gap) / 2 / screen.width,
+      (room.height - Self.captionHeight - Self.spacing) / screen.height)
+    shown = Size(width: screen.width * scale, height: screen.height * scale)
+    (textWidth, columns, rest) = (0, [], 0)
+  }
+
   /// Longer lines are hard to read.
   private static let widestText = 380.0
 

@@ -13,7 +13,7 @@ struct DesignSheetViews {
   var all: UIView {
     let artboard = column(words.artboard, .artboard)
     let page = column(words.page, .page)
-    guard design.fault == nil else { return row([artboard, page, UIView()]) }
+    guard design.fault == nil else { return row([artboard, page]) }
     let difference = column(words.difference, .difference)
     switch plan.arrangement {
     case .beside:

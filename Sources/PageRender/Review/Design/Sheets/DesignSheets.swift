@@ -9,7 +9,10 @@ struct DesignSheets {
 
   func content(of design: ScreenDesign) -> @MainActor @Sendable () -> SheetContent {
     let size = design.screen.environment.layoutEnvironment.size
-    let plan = DesignSheetPlan(design.notes, screen: size, room: room, measuring: text)
+    let plan =
+      design.fault == nil
+      ? DesignSheetPlan(design.notes, screen: size, room: room, measuring: text)
+      : DesignSheetPlan(withoutArtboardOf: size, room: room)
     return { [words] in
       let views = DesignSheetViews(design: design, plan: plan, words: words)
       return SheetContent(
