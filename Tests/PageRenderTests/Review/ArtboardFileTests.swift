@@ -123,6 +123,30 @@ final class ArtboardFileTests {
     #expect(sentences.dropFirst() == ["photo and 4 more were not found in the design"])
   }
 
+  @Test(arguments: [Paper.a4, .letter, .screen])
+  func `no constraints of any kind of sheet are in conflict`(paper: Paper) async throws {
+    let poster = DesignPoster()
+    _ = try write(try await DesignDesk().artboard(poster, scale: 2), to: "compared/phone.png")
+    _ = try write(try plain(300, 40), to: "damaged/phone.png")
+    let reviewing = Reviewing()
+    let tree = try await poster.page(in: environment).tree
+    var review = try reviewing.review(
+      ["compared", "damaged", "missing"].map { PreparedPage(id: $0, tree: tree) } + [nil])
+    review.settings.paper = paper
+    review.settings.redlines = .all
+    review.settings.hasNotes = true
+    review.sources[0].environments = [environment]
+    review.sources[0].design = artboards.design
+    review.sources[0].baseline = .pages(
+      try reviewing.source([Reviewing.page("compared", "Old"), Reviewing.page("gone", "Gone")]))
+    let planner = try await Reviewing.plan(review)
+    let numbers = planner.sheets.map(\.number)
+    #expect(
+      numbers.contains { $0.hasSuffix(".design") } && numbers.contains { $0.hasSuffix(".changes") },
+      "\(numbers)")
+    for sheet in planner.sheets { _ = try Reviewing.scene(of: sheet, of: planner) }
+  }
+
   @Test func `every sheet of a review that has an artboard is numbered by page and device`() async throws {
     let image = try await DesignDesk().artboard(DesignPoster(), scale: 2)
     _ = try write(image, to: "poster/phone.png")

@@ -84,6 +84,9 @@ struct Reviewing {
       content, size: frame.paper, language: planner.review.settings.language.rawValue)
     let renderers = try SheetRenderers(
       own: FontCatalog(), fonts: planner.review.sources.map(\.fonts))
+    let conflicts = try renderers.own.solve(page.page, in: page.environment)
+      .conflictDiagnostics(file: "sheet \(sheet.number)", in: page.environment)
+    #expect(conflicts.isEmpty)
     return try page.scene(by: renderers)
   }
 

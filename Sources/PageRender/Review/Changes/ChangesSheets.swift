@@ -30,7 +30,7 @@ struct ChangesSheets {
       change.isNew ? [after] : [column(words.before, named: "before", shown, change.fault), after]
     let list = SheetStyle.stack(.vertical, spacing: 6, sentences(of: change, words))
     list.widthAnchor.constraint(equalToConstant: sentencesWidth).isActive = true
-    let row = SheetStyle.stack(.horizontal, spacing: gap, alignment: .top, pictures + [list, UIView()])
+    let row = SheetStyle.row(spacing: gap, pictures + [list])
     return SheetContent(row, drawings: drawings(of: change))
   }
 

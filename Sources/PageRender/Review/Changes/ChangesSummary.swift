@@ -134,9 +134,8 @@ struct ChangesSummary {
       caption.heightAnchor.constraint(equalToConstant: captionHeight - 4).isActive = true
       return SheetStyle.stack(.vertical, spacing: 4, alignment: .leading, [caption, place])
     }
-    let stack = SheetStyle.stack(
-      .horizontal, spacing: pictureGap, alignment: .bottom, columns + [UIView()])
-    return SheetContent(spaced(stack), drawings: drawings)
+    let row = SheetStyle.row(spacing: pictureGap, alignment: .bottom, columns)
+    return SheetContent(spaced(row), drawings: drawings)
   }
 }
 

@@ -48,7 +48,7 @@ struct ContentsSheets {
           return stack
         }
         return SheetContent(
-          SheetStyle.stack(.horizontal, spacing: 2 * SheetStyle.gutter, alignment: .top, stacks + [UIView()]))
+          SheetStyle.row(spacing: 2 * SheetStyle.gutter, stacks))
       }
     }
   }

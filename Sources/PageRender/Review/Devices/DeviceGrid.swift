@@ -115,8 +115,7 @@ struct DeviceGrid: Sendable {
   func content(of sheet: Sheet, share: Double) -> SheetContent {
     let columns = sheet.columns.enumerated().map { content(of: $1, share: share, named: "column \($0)") }
     let texts = sheet.texts.map { [$0.view(words)] } ?? []
-    let stack = SheetStyle.stack(
-      .horizontal, spacing: Self.columnGap, alignment: .top, columns.map(\.view) + texts + [UIView()])
+    let stack = SheetStyle.row(spacing: Self.columnGap, columns.map(\.view) + texts)
     return SheetContent(stack, drawings: columns.flatMap(\.drawings))
   }
 

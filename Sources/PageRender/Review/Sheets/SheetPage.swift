@@ -2,8 +2,8 @@ internal import LayoutEngine
 
 /// A sheet ready to be laid out and drawn away from the main actor.
 struct SheetPage: Sendable {
-  private let page: PreparedPage
-  private let environment: PageEnvironment
+  let page: PreparedPage
+  let environment: PageEnvironment
   private let drawings: [String: SheetDrawing]
   /// By layout item; the rest are paragraphs.
   private let roles: [Int: SheetRole]

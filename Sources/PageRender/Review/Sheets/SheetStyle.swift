@@ -69,6 +69,15 @@ enum SheetStyle {
     return stack
   }
 
+  /// Views beside each other from the left edge on. What is right of them stays free, without a gap of its own.
+  @MainActor
+  static func row(
+    spacing: CGFloat, alignment: UIStackView.Alignment = .top, _ views: [UIView]
+  ) -> UIStackView {
+    let row = stack(.horizontal, spacing: spacing, alignment: alignment, views)
+    return stack(.vertical, spacing: 0, alignment: .leading, [row])
+  }
+
   /// The same in light and dark.
   static func uiColor(_ color: Color) -> UIColor { UIColor(Color.Dynamic(light: color, dark: color)) }
 }

@@ -41,7 +41,7 @@ struct StylesSheets {
           return stack
         }
         return SheetContent(
-          SheetStyle.stack(.horizontal, spacing: SheetStyle.gutter, alignment: .top, stacks + [UIView()]))
+          SheetStyle.row(spacing: SheetStyle.gutter, stacks))
       }
     }
   }

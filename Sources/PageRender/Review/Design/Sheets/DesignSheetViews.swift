@@ -13,13 +13,13 @@ struct DesignSheetViews {
   var all: UIView {
     let artboard = column(words.artboard, .artboard)
     let page = column(words.page, .page)
-    guard design.fault == nil else { return row([artboard, page]) }
+    guard design.fault == nil else { return SheetStyle.row(spacing: Plan.gap, [artboard, page]) }
     let difference = column(words.difference, .difference)
     switch plan.arrangement {
     case .beside:
       let pictures = SheetStyle.stack(
         .vertical, spacing: Plan.spacing, alignment: .trailing, [row([artboard, page, difference]), legend])
-      return row([pictures, below(captionOf: sentences), UIView()])
+      return SheetStyle.row(spacing: Plan.gap, [pictures, below(captionOf: sentences)])
     case .below:
       let pictures = SheetStyle.stack(
         .vertical, spacing: Plan.spacing, alignment: .trailing, [row([artboard, page, difference]), legend])
