@@ -134,10 +134,16 @@ struct SnapshotFaultTests {
     _ = try here.run("verify", "deck")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c", "flock report/.lock sleep 5 & sleep 0.2; \"$0\" verify deck; status=$?; kill %1; exit $status",
-      Renderpages.program.path,
-    ]
+    // Another process holds the lock for as long as it takes.
+    let script = """
+      ( flock 9; touch held; exec sleep 600 ) 9>>report/.lock &
+      until [ -e held ]; do sleep 0.01; done
+      "$0" verify deck
+      status=$?
+      kill %1
+      exit $status
+      """
+    process.arguments = ["-c", script, Renderpages.program.path]
     process.currentDirectoryURL = here.work.folder
     process.standardError = FileHandle.nullDevice
     try process.run()
