@@ -11,6 +11,9 @@ public struct Review: Sendable {
     self.settings = settings
     self.sources = sources
   }
+
+  /// What lint found, and what is wrong with the input.
+  var findingCount: Int { (findings?.entries.count ?? 0) + faults.count }
 }
 
 /// How a review looks and what is in it.

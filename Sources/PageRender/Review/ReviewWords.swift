@@ -139,6 +139,11 @@ struct ReviewWords: Sendable {
     return isJapanese ? "記録はあるが現在は対象外: \(list)" : "Recorded, and no longer drawn: \(list)"
   }
 
+  /// How many screens are not as designed.
+  func differing(_ count: Int, of all: Int) -> String {
+    isJapanese ? "\(all)画面中\(count)画面に相違" : "\(count) of \(all) screens differ"
+  }
+
   /// - Parameter screens: Those that another deck is drawn on, such as `iPhone X`.
   func noLongerDrawn(_ screens: [String]) -> String {
     let list = Self.listed(screens, comma)

@@ -173,8 +173,10 @@ struct TreeChanges {
     case .property(_, name: "class", _, _), .added, .removed, .reparented: 0
     // A number of a drawing is the least telling of what there may be to tell.
     case .property(_, name: "drawing", _, _), .property(_, name: "identifier", _, _): 3
-    // A place that code gave to a view may follow from other views, and so may how far a list is scrolled.
+    // A place that code gave to a view may follow from other views, and so may how far a list is scrolled. How many items a
+    // list has is the same on all its pages.
     case .property(_, name: "placed", _, _), .property(_, name: "contentOffset", _, _),
+      .property(_, name: "itemCount", _, _),
       .property(_, name: "contentInset", _, _):
       2
     case .property, .rule, .reordered: 1

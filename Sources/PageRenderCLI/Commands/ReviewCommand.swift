@@ -18,7 +18,7 @@ enum ReviewCommand {
     options: ReviewOptions.specs + AxisOptions.specs + RunOptions.specs,
     examples: [
       "renderpages review Examples/tutorial -d all -o review.pdf",
-      "renderpages review MyDeck --against Snapshots --date 2026-11-22",
+      "renderpages review MyDeck --against MyDeck/Snapshots --date 2026-11-22",
       "renderpages review MyDeck -d iphone-16-pro --design Exports",
       "renderpages review MyDeck -d iphone-16-pro,ipad-pro-11-m4 --orientation all --paper a3 --notes",
     ],

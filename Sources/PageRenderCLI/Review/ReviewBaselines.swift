@@ -19,17 +19,31 @@ struct ReviewBaselines {
       return plan.sources.map { _ in nil }
     }
     let former = earlier.sources.map(\.environments)
-    for index in earlier.sources.indices {
-      let own = plan.sources[min(index, plan.sources.count - 1)]
-      earlier.sources[index].environments = own.environments
+    for index in plan.sources.indices {
+      guard let match = match(of: index, among: earlier) else { continue }
+      earlier.sources[match].environments = plan.sources[index].environments
     }
     guard let fonts = session.fonts(for: earlier) else { return plan.sources.map { _ in nil } }
     let pages = await session.pages(of: earlier, fonts: fonts)
     let review = earlier.review(ReviewSettings(title: ""), pages: pages, fonts: fonts, faults: [])
     return plan.sources.indices.map { index in
-      review.sources.indices.contains(index)
-        ? .pages(review.sources[index], formerly: former[index]) : nil
+      guard let match = match(of: index, among: earlier) else {
+        session.report([
+          Diagnostic(
+            .warning, file: path,
+            "has no pages of \(plan.sources[index].name), which are not compared; review that alone, or name a folder of "
+              + "snapshots")
+        ])
+        return nil
+      }
+      return .pages(review.sources[match], formerly: former[match])
     }
+  }
+
+  /// The place of what a source is compared with: the only one where one is reviewed, else that of its name.
+  private func match(of index: Int, among earlier: RunPlan) -> Int? {
+    if plan.sources.count == 1 { return earlier.sources.isEmpty ? nil : 0 }
+    return earlier.sources.firstIndex { $0.name == plan.sources[index].name }
   }
 
   /// Whether the path is a deck or a document, and no folder of pictures.

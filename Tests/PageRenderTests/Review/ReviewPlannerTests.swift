@@ -39,7 +39,7 @@ struct ReviewPlannerTests {
     #expect(words.filter { $0.hasPrefix("[") }.count == 2)
     #expect(words.contains("Also iPhone 17 Pro"), "\(words)")
     #expect(words.contains("402 × 874 pt @3x"))
-    #expect(words.contains("Safe area 62 · 0 · 34 · 0"))
+    #expect(words.contains("Safe area 62\u{A0}·\u{A0}0\u{A0}·\u{A0}34\u{A0}·\u{A0}0"))
   }
 
   @Test func `all devices of a review stand at one physical scale`() throws {

@@ -43,7 +43,7 @@ struct ChangesSheets {
     let others = change.alsoOn.joined(separator: words.comma)
     let also = SheetStyle.label(
       "\(words.alsoOn) \(others)", .caption, color: SheetStyle.secondInk, lines: 0)
-    return [heading] + sentences + (others.isEmpty ? [] : [also])
+    return (sentences.isEmpty ? [] : [heading]) + sentences + (others.isEmpty ? [] : [also])
   }
 
   @MainActor

@@ -17,13 +17,16 @@ struct ChangesSummary {
 
   /// `2 changed, 1 new, 1 removed`; `nil` where there is nothing to compare with.
   var counts: String? {
-    guard survey.isAsked, survey.faults.isEmpty || !entries.isEmpty else { return nil }
-    let kinds = pages.filter { !$0.changes.isEmpty }.map { $0.changes.contains { $0.change.isNew } }
+    guard survey.isAsked else { return nil }
+    let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
+    let new = compared.count { $0.changes.contains { $0.change.isNew } }
+    let failed = pages.count { $0.changes.contains { $0.change.fault != nil } }
     let counts = [
-      (kinds.count { !$0 }, words.changed), (kinds.count { $0 }, words.new),
-      (survey.removed.count, words.removed),
+      (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
+      (failed, words.notCompared),
     ].filter { $0.0 > 0 }.map { words.count($0.0, $0.1) }
-    return counts.isEmpty ? words.nothingChanged : counts.joined(separator: words.comma)
+    guard counts.isEmpty else { return counts.joined(separator: words.comma) }
+    return survey.faults.isEmpty ? words.nothingChanged : nil
   }
 
   /// What each sheet shows, in so much room.
@@ -59,11 +62,13 @@ struct ChangesSummary {
     }
     let changed = pages.compactMap { page -> SheetListEntry? in
       guard let (first, sheet) = page.changes.first else { return nil }
+      let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
+      let more = max(first.sentences.count - 1, 0)
       let heading = first.isNew ? words.new : first.fault == nil ? words.changed : words.notCompared
       return SheetListEntry(
         mark: first.isNew ? "+" : first.fault == nil ? "±" : "–",
         color: first.fault == nil ? SheetStyle.change : SheetStyle.redline,
-        text: "\(page.title):  \(first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? "")",
+        text: "\(page.title):  \(told)" + (more > 0 && !first.isNew ? "  ·  \(words.more(more))" : ""),
         heading: Self.heading(heading),
         place: page.changes.count > 1 ? words.sheetCount(page.changes.count) : sheet,
         link: sheet)

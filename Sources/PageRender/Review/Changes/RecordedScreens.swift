@@ -9,6 +9,8 @@ struct RecordedScreens: Sendable {
   private let recorded: Set<String>
   private let pages: Set<String>
   private let screens: Set<String>
+  /// Whether nothing in the folder can be of the source: a picture that is no snapshot is none.
+  let isEmpty: Bool
 
   enum State: Hashable {
     case recorded, missing, newPage, neverRecorded
@@ -24,12 +26,10 @@ struct RecordedScreens: Sendable {
       source.entries.first.flatMap { entry in source.environments.first.map { name(entry, $0) } } ?? ""
     let names = folder.names.filter { Self.depth($0) == Self.depth(own) && Self.deck($0) == Self.deck(own) }
     recorded = Set(names)
+    isEmpty = !names.contains { folder.isSnapshot($0) }
     pages = Set(recorded.map(Self.page))
     screens = Set(recorded.map(Self.screen))
   }
-
-  /// Whether nothing in the folder can be of the source.
-  var isEmpty: Bool { recorded.isEmpty }
 
   func name(of entry: PageEntry, in environment: PageEnvironment) -> String { name(entry, environment) }
 

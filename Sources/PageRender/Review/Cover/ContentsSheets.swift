@@ -72,35 +72,46 @@ struct ContentsSheets {
     return columns
   }
 
+  /// From a line's title to the number of its sheet.
+  private static let gap = 10.0
+  /// The share of a line that a title may have where the number needs the rest.
+  private static let titleShare = 0.58
+
   @MainActor
   private static func view(of row: Row, width: Double) -> UIView {
     let view = UIView()
     switch row {
     case .title(let title, let destination):
-      let label = SheetStyle.label(SheetFrame.shortened(title, to: 44), .subheading, weight: .semibold)
-        .with(.link(destination))
-      place(label, in: view, left: 0, bottom: 2)
+      let label = SheetStyle.label(title, .subheading, weight: .semibold).with(.link(destination))
+      place(label, in: view, bottom: 2)
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true
     case .line(let line):
-      let title = SheetStyle.label(
-        SheetFrame.shortened(line.title, to: 44), .caption, color: SheetStyle.accent
-      )
-      .with(.link(line.destination))
-      let number = SheetStyle.label(
-        SheetFrame.shortened(line.number, to: 40), .caption, color: SheetStyle.secondInk)
-      place(title, in: view, left: 0, bottom: 1)
-      place(number, in: view, left: width * 0.5, bottom: 1)
+      let title = SheetStyle.label(line.title, .caption, color: SheetStyle.accent)
+        .with(.link(line.destination))
+      let number = SheetStyle.label(line.number, .caption, color: SheetStyle.secondInk)
+      for label in [title, number] {
+        // Lines differ at their ends: in the orientation, and in what the sheet shows.
+        label.lineBreakMode = .byTruncatingMiddle
+        place(label, in: view, bottom: 1)
+      }
+      number.textAlignment = .right
+      NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        title.widthAnchor.constraint(lessThanOrEqualToConstant: width * titleShare),
+        number.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: gap),
+        number.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     }
     view.heightAnchor.constraint(equalToConstant: row.height).isActive = true
     return view
   }
 
   @MainActor
-  private static func place(_ label: UILabel, in view: UIView, left: Double, bottom: Double) {
+  private static func place(_ label: UILabel, in view: UIView, bottom: Double) {
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: left),
-      label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -bottom),
-    ])
+    label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -bottom).isActive = true
   }
 }

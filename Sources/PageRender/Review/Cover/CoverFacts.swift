@@ -6,6 +6,8 @@ struct CoverFacts {
   let sheetCount: Int
   /// How many pages changed, in words; `nil` where nothing is compared.
   var changes: String?
+  /// How many screens are not as designed, in words; `nil` where nothing is compared.
+  var designs: String?
 
   var facts: [(name: String, value: String)] {
     let pageCount = review.sources.reduce(0) { $0 + $1.entries.count }
@@ -31,8 +33,11 @@ struct CoverFacts {
     facts.append((words.screens, String(screenCount)))
     facts.append((words.sheets, String(sheetCount)))
     if let changes { facts.append((words.changes, changes)) }
-    if let findings = review.findings { facts.append((words.findings, String(findings.entries.count))) }
-    return facts
+    if let designs { facts.append((words.design, designs)) }
+    if review.findings != nil || !review.faults.isEmpty {
+      facts.append((words.findings, String(review.findingCount)))
+    }
+    return facts.filter { !$0.1.isEmpty }
   }
 
   private func distinct(_ value: (PageEnvironment) -> String) -> [String] {

@@ -19,6 +19,13 @@ struct DesignSurvey {
     }
   }
 
+  /// `3 of 4 screens differ`; `nil` where nothing could be compared.
+  func counts(_ words: ReviewWords) -> String? {
+    let compared = designs.joined().joined().filter { $0.fault == nil }
+    guard !compared.isEmpty else { return nil }
+    return words.differing(compared.count { !$0.notes.isEmpty }, of: compared.count)
+  }
+
   /// Those of a page; none where nobody compares.
   subscript(source: Int, place: Int) -> [ScreenDesign] {
     designs.indices.contains(source) && designs[source].indices.contains(place) ? designs[source][place] : []

@@ -103,7 +103,8 @@ struct DeviceGridMaker {
     var lines = ["\(number(size.width)) × \(number(size.height)) pt @\(number(environment.device.scale))x"]
     if safe != .zero {
       let insets = [safe.top, safe.right, safe.bottom, safe.left].map(number)
-      lines.append("\(words.safeArea) \(insets.joined(separator: " · "))")
+      // The four numbers stay on one line.
+      lines.append("\(words.safeArea) \(insets.joined(separator: "\u{A0}·\u{A0}"))")
     }
     if review.sources[screen.source].locales.count > 1 {
       let keys = screen.page.texts.compactMap(\.key).reduce(into: [String]()) {

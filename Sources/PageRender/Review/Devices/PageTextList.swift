@@ -40,7 +40,7 @@ struct PageTextList: Sendable {
     heading.heightAnchor.constraint(equalToConstant: Self.headHeight - Self.gap).isActive = true
     var views: [UIView] = [heading]
     for text in texts {
-      let label = SheetStyle.label(text.text, .body, lines: 0)
+      let label = SheetStyle.label(text.text, .body, lines: 0, isOfPage: true)
       guard let name = text.key ?? text.part else {
         views.append(label)
         continue

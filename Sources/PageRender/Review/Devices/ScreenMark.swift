@@ -17,10 +17,11 @@ extension ScreenDrawing {
 
     /// A line around it where the screen is drawn at a scale, in the sheet's coordinates.
     func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
-      let shown = Rect(
+      let place = Rect(
         x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
-        height: area.height * scale
-      ).inset(by: -Self.reach)
+        height: area.height * scale)
+      // What reaches beyond the screen is not drawn there either.
+      let shown = (place.intersection(frame) ?? place).inset(by: -Self.reach)
       var line = Stroke(color: color, width: isQuiet ? 0.4 : 0.7)
       if isQuiet { line.dashes = [1.6, 1.2] }
       return .stroke(.roundedRectangle(shown, radius: 1), line)

@@ -34,7 +34,8 @@ struct FindingsSheets {
     (review.findings?.entries ?? []).enumerated().map { index, entry in
       let finding = entry.finding
       let judged = review.sources[entry.source].environments
-      let page = ([finding.page] + (finding.step.map { [$0] } ?? [])).joined(separator: ", ")
+      let step = finding.step.map { ", \($0)" } ?? ""
+      let page = review.title(finding.page + step, in: entry.source)
       return SheetListEntry(
         mark: String(index + 1), color: FindingMarks.color(of: entry.severity),
         text: entry.words(among: judged),

@@ -24,7 +24,7 @@ extension ReviewPlanner {
       let finding = entry.finding
       return markedSheets[number] ?? places[[String(entry.source), finding.page, finding.step ?? ""]]
     }
-    let count = (review.findings?.entries.count ?? 0) + review.faults.count
+    let count = review.findingCount
     add(
       findings.contents(room: room, measuring: text), number: "findings", title: words.findings,
       subtitle: count > 0 ? String(count) : "")
@@ -82,13 +82,14 @@ extension ReviewPlanner {
   /// - Parameters:
   ///   - screens: Of each page the first, if it can be drawn.
   ///   - changes: How many there are, in words; `nil` where nothing is compared.
-  mutating func addCover(_ screens: [ReviewScreen], changes: String?) {
+  ///   - designs: How many screens are not as designed, likewise.
+  mutating func addCover(_ screens: [ReviewScreen], changes: String?, designs: String?) {
     let environments = review.sources.flatMap(\.environments)
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: CoverFacts(
         review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
-        changes: changes
+        changes: changes, designs: designs
       ).facts,
       environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.value)" })
         .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,

@@ -28,7 +28,7 @@ struct ReviewPlanner {
   /// What is around sheets of that paper; a bare sheet has all between its margins for itself.
   func frame(_ size: Size?, isBare: Bool = false) -> SheetFrame {
     let date = review.settings.date.map(DocumentDate.words)
-    let foot = [SheetFrame.shortened(review.settings.title, to: 80), date].compactMap { $0 }
+    let foot = [SheetFrame.shortened(review.settings.title, to: 60), date].compactMap { $0 }
     return SheetFrame(
       paper: size ?? paper, isBare: isBare, hasNotes: review.settings.hasNotes && !isBare, words: words,
       foot: foot.joined(separator: "  ·  "))
@@ -67,7 +67,7 @@ struct ReviewPlanner {
     addStyles(pages)
     addSignOff(pages)
     addContents()
-    addCover(surveyed.compactMap(\.survey.first), changes: summary.counts)
+    addCover(surveyed.compactMap(\.survey.first), changes: summary.counts, designs: designs.counts(words))
   }
 
   /// A page of a source, a step of its flow.

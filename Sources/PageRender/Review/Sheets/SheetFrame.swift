@@ -71,7 +71,9 @@ struct SheetFrame: Sendable {
     let subtitle = SheetStyle.label(sheet.subtitle, .body, color: SheetStyle.secondInk)
     subtitle.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     let heading = SheetStyle.stack(.horizontal, spacing: 10, alignment: .firstBaseline, [title, subtitle])
-    let links = SheetStyle.stack(.horizontal, spacing: 14, alignment: .firstBaseline, links(neighbours))
+    let links = SheetStyle.stack(
+      .horizontal, spacing: 14, alignment: .firstBaseline, links(neighbours, besideTitleOf: sheet.title.count)
+    )
     title.setContentCompressionResistancePriority(UILayoutPriority(748), for: .horizontal)
     for view in [heading, links] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -93,23 +95,27 @@ struct SheetFrame: Sendable {
   }
 
   @MainActor
-  private func links(_ neighbours: Neighbours) -> [UIView] {
+  private func links(_ neighbours: Neighbours, besideTitleOf titleLength: Int) -> [UIView] {
     func link(_ text: String, _ destination: String) -> UIView {
       let label = SheetStyle.label(text, .caption, color: SheetStyle.accent).with(.link(destination))
       label.setContentCompressionResistancePriority(.required, for: .horizontal)
       return label
     }
+    // Where a title is long, its sheet's own counts.
+    let room = max(28 - max(titleLength - 24, 0), 10)
     var views: [UIView] = []
     if let previous = neighbours.previous {
-      views.append(link("‹ " + Self.shortened(previous.title), previous.destination))
+      views.append(link("‹ " + Self.shortened(previous.title, to: room), previous.destination))
     }
     if let contents = neighbours.contents { views.append(link(words.contents, contents)) }
-    if let next = neighbours.next { views.append(link(Self.shortened(next.title) + " ›", next.destination)) }
+    if let next = neighbours.next {
+      views.append(link(Self.shortened(next.title, to: room) + " ›", next.destination))
+    }
     return views
   }
 
   /// A title that leaves room for others.
-  static func shortened(_ title: String, to count: Int = 28) -> String {
+  static func shortened(_ title: String, to count: Int) -> String {
     title.count > count ? title.prefix(count - 1) + "…" : title
   }
 

@@ -44,13 +44,16 @@ enum SheetStyle {
   static let change = Color(rgb: 0xB4540A)
 
   /// A line of text, or as many as it needs.
+  ///
+  /// - Parameters:
+  ///   - lines: At most; 0 is as many as it needs.
+  ///   - isOfPage: Whether it is a page's own text, which says itself from which side it is read.
   @MainActor
   static func label(
     _ text: String, _ size: TextSize = .body, weight: UIFont.Weight = .regular, color: Color = ink,
-    lines: Int = 1
+    lines: Int = 1, isOfPage: Bool = false
   ) -> UILabel {
-    let label = UILabel()
-    label.text = text
+    let label = SheetLabel(text, isOfPage: isOfPage)
     label.font = .systemFont(ofSize: size.rawValue, weight: weight)
     label.textColor = uiColor(color)
     label.numberOfLines = lines

@@ -7,9 +7,6 @@ struct DesignComparison {
   private let artboard: Artboard
   private let comparison: ArtboardComparison
 
-  /// As many sentences as anybody reads.
-  private static let mostNotes = 20
-
   /// - Throws: `ArtboardError` where the picture is too small to be one of the screen, and what drawing the page throws.
   init(
     _ image: PixelImage, _ solved: SolvedPage, in environment: PageEnvironment, _ renderer: PageRenderer
@@ -36,7 +33,7 @@ struct DesignComparison {
     let differences = best.comparison.run()
     (artboard, comparison) = best
     let size = artboard.sizeSentence.map { [DesignNote(sentence: $0, isAboutArtboard: true)] } ?? []
-    notes = size + DesignWording(differences).notes.prefix(Self.mostNotes)
+    notes = size + DesignWording(differences).notes
   }
 
   /// What a sheet shows of it.

@@ -33,7 +33,7 @@ struct DesignSheetPlan: Sendable {
   /// Of the room for sentences below pictures.
   private static let belowHeight = 104.0
   /// What a line needs that says how many are left.
-  private static let restHeight = 14.0
+  private static let restHeight = 20.0
 
   /// The arrangement in which pictures are largest.
   init(_ notes: [DesignNote], screen: Size, room: Size, measuring text: SheetText) {
