@@ -4,6 +4,13 @@
 
 #include "Huffman.h"
 
+enum {
+  // Frequencies are alike where they differ by so much and a quarter; fewer of them in a row save nothing.
+  ALIKE = 3, LEAST_ALIKE = 4,
+  // A header is at most 14 bits, 19 lengths of 3 bits and 316 code lengths of 14 bits, stored 8 bytes at a time.
+  HEADER_CAPACITY = 600,
+};
+
 // Code lengths as the header has them: 0 to 15, or a repetition (RFC 1951, section 3.2.7).
 typedef struct {
   uint8_t symbol, extra, extra_bits;
@@ -45,6 +52,40 @@ void make_code_lengths(uint32_t *frequencies, size_t count, int longest, uint8_t
   huffman_lengths(frequencies, count, longest, lengths);
 }
 
+// Frequencies in a row that are alike, none of them 0 or all.
+typedef struct {
+  size_t start, count;
+  uint64_t sum;
+} stretch;
+
+// Rounded.
+static uint64_t mean_of(const stretch *stretch) {
+  return (stretch->sum + stretch->count / 2) / stretch->count;
+}
+
+static void even_out_stretch(uint32_t *frequencies, const stretch *stretch) {
+  if (stretch->count < LEAST_ALIKE) return;
+  for (size_t i = 0; i < stretch->count; i++)
+    frequencies[stretch->start + i] = (uint32_t)mean_of(stretch);
+}
+
+// The idea is zopfli's.
+void even_out(uint32_t *frequencies, size_t count) {
+  stretch stretch = {0, 1, frequencies[0]};
+  for (size_t i = 1; i < count; i++) {
+    uint64_t frequency = frequencies[i], mean = mean_of(&stretch);
+    uint64_t difference = frequency < mean ? mean - frequency : frequency - mean;
+    if (difference > ALIKE + mean / 4 || (frequency == 0) != (mean == 0)) {
+      even_out_stretch(frequencies, &stretch);
+      stretch.start = i;
+      stretch.count = stretch.sum = 0;
+    }
+    stretch.count++;
+    stretch.sum += frequency;
+  }
+  even_out_stretch(frequencies, &stretch);
+}
+
 void put_code_lengths(bit_writer *writer, const uint8_t *symbols, const uint8_t *distances) {
   static const uint8_t order[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
   size_t symbol_count = SYMBOLS, distance_count = DISTANCE_SYMBOLS, order_count = 19;
@@ -70,4 +111,11 @@ void put_code_lengths(bit_writer *writer, const uint8_t *symbols, const uint8_t 
     put(writer, codes[item.symbol] | (uint64_t)item.extra << lengths[item.symbol],
         lengths[item.symbol] + item.extra_bits);
   }
+}
+
+size_t code_lengths_bits(const uint8_t *symbols, const uint8_t *distances) {
+  uint8_t bytes[HEADER_CAPACITY];
+  bit_writer writer = {0, 0, bytes};
+  put_code_lengths(&writer, symbols, distances);
+  return 8 * (size_t)(writer.at - bytes) + writer.count;
 }
