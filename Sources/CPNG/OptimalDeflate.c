@@ -85,7 +85,7 @@ static size_t shorten_run(optimal_deflate *deflate, size_t rest) {
 // Finds the matches of as many bytes as there is room for; returns where they end.
 static size_t find_stretch(
     optimal_deflate *deflate, const uint8_t *bytes, size_t start, size_t count) {
-  size_t at = start, end_of_run = start, searched = start, found = 0;
+  size_t at = start, end_of_run = start, searched = start, found = 0, far = 0;
   deflate->count = deflate->run_count = 0;
   for (; at < count && deflate->count < STRETCH && found + MOST_MATCHES < STRETCH_MATCHES; at++) {
     if (at >= end_of_run) {
@@ -99,11 +99,17 @@ static size_t find_stretch(
     if (rest >= RUN_REST) {
       *matches = (match){rest < LONGEST_MATCH ? (uint16_t)rest : LONGEST_MATCH, 1};
       found++;
+      // Blank rows go on beyond their ends as those before did, at the distance last found to match for so long.
+      if (rest < LONGEST_MATCH && far > 0 && count - at >= LONGEST_MATCH
+          && equal_bytes(bytes + at, bytes + at - far, LONGEST_MATCH) == LONGEST_MATCH)
+        deflate->matches[found++] = (match){LONGEST_MATCH, (uint16_t)far};
       continue;
     }
     // The byte before, which the rest of a run repeats.
     if (at > searched) find_matches(&deflate->finder, at - 1, matches);
-    found += find_matches(&deflate->finder, at, matches);
+    size_t more = find_matches(&deflate->finder, at, matches);
+    if (more > 0 && matches[more - 1].length == LONGEST_MATCH) far = matches[more - 1].distance;
+    found += more;
     searched = at + 1;
   }
   deflate->first_matches[deflate->count] = (uint32_t)found;
