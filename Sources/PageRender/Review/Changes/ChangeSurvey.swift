@@ -8,6 +8,8 @@ struct ChangeSurvey {
   /// What else there is to say of what was compared, in words.
   private(set) var remarks: [String] = []
   private(set) var faults: [Diagnostic] = []
+  /// Of sources that there is nothing to compare with.
+  private(set) var uncomparedPages = 0
   /// Whether anything is compared at all.
   private(set) var isAsked = false
 
@@ -26,7 +28,9 @@ struct ChangeSurvey {
       for fault in pages[index].flatMap(\.faults) { add(fault) }
       changes.append(pages[index].map { merged($0.found, of: index) })
       switch baselines[index] {
-      case nil: continue
+      case nil:
+        uncomparedPages += source.entries.count
+        continue
       case .recorded(let recorded): addRemarks(on: source, index, pages[index], recorded)
       case .pages(let old, let former): addRemarks(on: source, index, since: old, former)
       }

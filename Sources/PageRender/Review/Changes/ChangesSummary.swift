@@ -23,7 +23,7 @@ struct ChangesSummary {
     let failed = pages.count { $0.changes.contains { $0.change.fault != nil } }
     let counts = [
       (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
-      (failed, words.notCompared),
+      (failed + survey.uncomparedPages, words.notCompared),
     ].filter { $0.0 > 0 }.map { words.count($0.0, $0.1) }
     guard counts.isEmpty else { return counts.joined(separator: words.comma) }
     return survey.faults.isEmpty ? words.nothingChanged : nil
