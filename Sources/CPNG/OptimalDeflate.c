@@ -204,7 +204,7 @@ static void guess(optimal_deflate *deflate) {
   histogram->distances[0] = 200;
 }
 
-// Begins anew where the stretch would hardly take more with nothing but literals: with their costs then, and few matches.
+// Begins anew where the stretch would take at most half more with nothing but literals: with their costs, and few matches.
 // From the other guess the passes do not find the literals that are best for photos, which got 6 % larger.
 static int begin_as_noise(optimal_deflate *deflate) {
   deflate_histogram histogram = {0};
