@@ -29,6 +29,21 @@ struct ReviewCommandTests {
     #expect(try bytes("empty.pdf").starts(with: Data("%PDF-1.".utf8)))
   }
 
+  /// The deck's second page names a picture that is not there.
+  @Test func `a page that cannot be read is no reason to leave a document out`() throws {
+    try work.edit(
+      "\"pages\": [",
+      """
+      "pages": [
+        {"id": "lost", "image": "gone.png", "summary": "Two", "detail": "2"},
+      """)
+    let whole = try work.run("review", "deck", "-o", "whole.pdf")
+    #expect(whole.status == 3 && whole.errors.contains("gone.png"), "\(whole)")
+    let one = try work.run("review", "deck", "-o", "one.pdf", "--page", "lost")
+    #expect(one.status == 3, "\(one)")
+    #expect(try bytes("one.pdf").count > 0 && bytes("one.pdf").count < bytes("whole.pdf").count)
+  }
+
   @Test func `a folder without snapshots ends with exit code 1, and the document is made`() throws {
     try FileManager.default.createDirectory(
       at: work.folder.appendingPathComponent("none"), withIntermediateDirectories: true)

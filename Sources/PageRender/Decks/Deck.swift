@@ -18,6 +18,8 @@ public struct Deck: Sendable {
   public internal(set) var fonts: [String]
   /// The pages without faults, in order.
   public internal(set) var pages: [Page]
+  /// The pages with faults, in order.
+  public internal(set) var leftOutPages: [LeftOutPage]
   /// How many pages the file has, those left out because of a fault included.
   public internal(set) var pageCount: Int
   public internal(set) var controls: Controls

@@ -3,19 +3,51 @@ internal import LayoutEngine
 extension DeckReader {
   private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]
 
-  /// The pages without faults, and the number of all.
-  mutating func pages(_ value: JSONValue) -> (pages: [Deck.Page], count: Int) {
-    guard let values = checker.list(value, "\"pages\"", limit: Self.maximumPages) else { return ([], 0) }
+  /// The pages without faults, those with faults, and the number of all.
+  mutating func pages(_ value: JSONValue) -> (pages: [Deck.Page], leftOut: [LeftOutPage], count: Int) {
+    guard let values = checker.list(value, "\"pages\"", limit: Self.maximumPages) else { return ([], [], 0) }
     if values.isEmpty { checker.report("\"pages\" is empty; add a page", at: value.position) }
     var pages: [Deck.Page] = []
+    var leftOut: [(entry: PageEntry, faults: [Diagnostic])] = []
     /// Ids in lower case, and the page that has each.
     var owners: [String: Int] = [:]
     for (index, value) in values.enumerated() {
-      let errorsBefore = checker.errorCount
+      let (errorsBefore, knownBefore) = (checker.errorCount, checker.diagnostics.count)
       let page = page(value, number: index + 1, owners: &owners)
-      if let page, checker.errorCount == errorsBefore { pages.append(page) }
+      if let page, checker.errorCount == errorsBefore {
+        pages.append(page)
+      } else {
+        let entry = PageEntry(id: Self.writtenID(value), number: index + 1, position: value.position)
+        let faults = checker.diagnostics[knownBefore...].filter { $0.severity == .error }
+        leftOut.append((entry, DiagnosticList(Array(faults)).diagnostics))
+      }
     }
-    return (pages, values.count)
+    var taken = Set(pages.map { $0.id.value.lowercased() })
+    return (
+      pages,
+      leftOut.map { entry, faults in
+        var entry = entry
+        entry.id = Self.uniqueID(entry, among: &taken)
+        return LeftOutPage(entry: entry, faults: faults)
+      }, values.count
+    )
+  }
+
+  /// What a page calls itself, whatever that is; empty where it says nothing that could be an id.
+  private static func writtenID(_ value: JSONValue) -> String {
+    guard case .object(let object) = value.kind, let id = object["id"], case .string(let written) = id.kind
+    else { return "" }
+    return written
+  }
+
+  /// The id of a page that is left out: its own if it is one that no other page has.
+  private static func uniqueID(_ entry: PageEntry, among taken: inout Set<String>) -> String {
+    let place = "page-\(entry.number)"
+    let ids = [entry.id, place].lazy.filter { FileName.fault(of: $0) == nil }
+    let more = sequence(first: place + "-") { $0 + "-" }
+    let id = ids.first { !taken.contains($0.lowercased()) } ?? more.first { !taken.contains($0) } ?? place
+    taken.insert(id.lowercased())
+    return id
   }
 
   private mutating func page(

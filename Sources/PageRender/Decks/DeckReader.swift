@@ -56,12 +56,13 @@ struct DeckReader {
     let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
     let hasFault = checker.errorCount > 0
     // Pages come last, because faults in them cost only themselves.
-    let (pages, pageCount) = object["pages"].map { self.pages($0) } ?? ([], 0)
+    let (pages, leftOut, pageCount) = object["pages"].map { self.pages($0) } ?? ([], [], 0)
     checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
       file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
-      assets: assets, fonts: fonts, pages: pages, pageCount: pageCount, controls: controls, style: style,
+      assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
+      controls: controls, style: style,
       matrix: matrix,
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
   }

@@ -14,6 +14,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var environments: [String] = []
   /// Whether lint says the same as a finding of its own.
   public var isToldByLint = false
+  /// The page that cannot be drawn because of it, by its id; `nil` where that is no page of its own.
+  public var page: String?
 
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note

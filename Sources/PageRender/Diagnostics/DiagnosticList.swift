@@ -60,10 +60,11 @@ public struct DiagnosticList: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether they say the same, whatever environments they show in.
+  /// Whether they say the same, whatever environments and pages they show in.
   fileprivate func isSameFault(as other: Diagnostic) -> Bool {
     var same = other
     same.environments = environments
+    same.page = page
     if topic != nil, topic == other.topic { same.message = message }
     return self == same
   }

@@ -95,15 +95,15 @@ public struct InterfaceBuilderSource: PageSource {
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
       page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
-      let problems = built + assets.takeDiagnostics()
+      var problems = built + assets.takeDiagnostics()
       pages.append(page)
-      diagnostics += problems
       if page == nil, !problems.contains(where: { $0.severity == .error }) {
-        diagnostics.append(
+        problems.append(
           Diagnostic(
             .note, file: file, position: scene.position,
             "scene \(Wording.quoted(scene.id)) has no view of its own; it is not drawn"))
       }
+      diagnostics += page == nil ? problems.keeping(page: scene.id) : problems
     }
     return (pages, diagnostics)
   }

@@ -11,6 +11,8 @@ public protocol PageSource: Sendable {
   var displayTitle: String? { get }
   /// The pages without faults, in order.
   var entries: [PageEntry] { get }
+  /// The pages that are left out because of a fault; none where that is never known of single pages.
+  var leftOutPages: [LeftOutPage] { get }
   /// How many pages the file has, those left out because of a fault included.
   var pageCount: Int { get }
   /// What the pages are shown in unless the command line says otherwise.
@@ -79,8 +81,23 @@ public struct PageEntry: Hashable, Sendable {
   }
 }
 
+/// A page that its source says something wrong of, so that it cannot be among the others.
+public struct LeftOutPage: Hashable, Sendable {
+  /// By its own id where that can be read, else by its place: `page-3`. No other page of the source has it.
+  public var entry: PageEntry
+  /// What is wrong.
+  public var faults: [Diagnostic]
+
+  public init(entry: PageEntry, faults: [Diagnostic]) {
+    self.entry = entry
+    self.faults = faults
+  }
+}
+
 extension PageSource {
   public var displayTitle: String? { nil }
+
+  public var leftOutPages: [LeftOutPage] { [] }
 
   public var preferredFontFamilies: [Located<String>] { [] }
 

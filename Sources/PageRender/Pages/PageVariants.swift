@@ -3,10 +3,18 @@ public struct PageVariants: Sendable {
   /// What of an environment the page depends on.
   private let aspects: PageTraits.Aspects
   /// In the order in which they were asked for, by traits reduced to the aspects.
-  private var variants: [(traits: PageTraits, page: PreparedPage?)] = []
+  private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
   init(dependingOn aspects: PageTraits.Aspects = []) {
     self.aspects = aspects
+  }
+
+  /// A page that cannot be built at all.
+  ///
+  /// - Parameter faults: Why.
+  public init(faults: [Diagnostic]) {
+    self.init()
+    add(nil, for: PageTraits().reduced(to: []), faults: faults)
   }
 
   /// The page as it looks in an environment; `nil` where it could not be built.
@@ -24,8 +32,23 @@ public struct PageVariants: Sendable {
   /// Every variant that could be built.
   public var pages: [PreparedPage] { variants.compactMap(\.page) }
 
-  mutating func add(_ page: PreparedPage?, for traits: PageTraits) {
-    variants.append((traits, page))
+  /// Why the page could not be built for an environment; empty where it could, and where nobody knows.
+  public func faults(in environment: PageEnvironment) -> [Diagnostic] {
+    variant(for: environment).map { variants[$0].faults } ?? []
+  }
+
+  /// Whether a fault is why the page cannot be drawn.
+  func isKept(by fault: Diagnostic) -> Bool {
+    variants.contains { variant in
+      variant.faults.contains {
+        $0.message == fault.message && $0.position == fault.position && $0.file == fault.file
+      }
+    }
+  }
+
+  /// - Parameter faults: Why there is no page.
+  mutating func add(_ page: PreparedPage?, for traits: PageTraits, faults: [Diagnostic] = []) {
+    variants.append((traits, page, faults))
   }
 }
 
@@ -48,7 +71,10 @@ extension PageSource {
         await preparePages(images: images, only: chosen, traits: traits)
       }
       diagnostics += problems
-      for (place, page) in zip(pages.indices, built) { pages[place].add(page, for: traits) }
+      for (place, page) in zip(pages.indices, built) {
+        let faults = page == nil ? problems.faults(ofPage: entries[chosen[place]].id) : []
+        pages[place].add(page, for: traits, faults: faults)
+      }
     }
     return (pages, diagnostics)
   }
@@ -59,5 +85,23 @@ extension PageSource {
     // A deck has few, and mostly one after another: no need to hash.
     for traits in all where distinct.last != traits && !distinct.contains(traits) { distinct.append(traits) }
     return distinct
+  }
+}
+
+extension [Diagnostic] {
+  /// Why a page could not be built: what is said of it, else the errors that are of no page.
+  fileprivate func faults(ofPage id: String) -> [Diagnostic] {
+    let own = filter { $0.page == id }
+    return own.isEmpty ? filter { $0.page == nil && $0.severity == .error } : own
+  }
+
+  /// The same, as what keeps a page from being drawn.
+  func keeping(page id: String) -> [Diagnostic] {
+    map { fault in
+      guard fault.severity != .warning else { return fault }
+      var fault = fault
+      fault.page = id
+      return fault
+    }
   }
 }

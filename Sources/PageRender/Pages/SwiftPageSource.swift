@@ -168,7 +168,7 @@ public struct SwiftPageSource: PageSource {
           }
         }
       }
-      diagnostics += problems
+      diagnostics += built.isEmpty ? problems.keeping(page: pages[index].page.id) : problems
       let states = PreparedPage.sharing(texts.takeTexts(), among: built)
       for place in places {
         let state = shown[chosen[place]].step.map { $0 + 1 } ?? 0

@@ -108,6 +108,12 @@ struct ReviewWords: Sendable {
 
   // MARK: Phrases
 
+  /// Why a page cannot be drawn, as it is said in its place.
+  func cannotDraw(_ faults: [Diagnostic]) -> String {
+    guard !faults.isEmpty else { return cannotDraw }
+    return faults.map(\.message).joined(separator: "\n")
+  }
+
   /// `3 pages`.
   func pageCount(_ count: Int) -> String {
     isJapanese ? "\(count)ページ" : count == 1 ? "1 page" : "\(count) pages"

@@ -7,8 +7,14 @@ extension Scene {
   /// same pixels.
   ///
   /// Pictures and font files count with their contents, wherever they lie.
-  var hash: PictureHash {
-    var writer = SceneWriter()
+  var hash: PictureHash { hash(SceneWriter(readsFonts: true)) }
+
+  /// The same for scenes of one process, in which files of fonts do not change: they are told apart by their paths, which
+  /// costs no reading.
+  var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
+
+  private func hash(_ empty: SceneWriter) -> PictureHash {
+    var writer = empty
     writer.add([size.width, size.height, scale])
     writer.add(background)
     writer.add(items)
@@ -19,7 +25,11 @@ extension Scene {
 /// Writes a scene down as bytes: each kind with its number, each list with its length, so that no two scenes are written
 /// alike.
 private struct SceneWriter {
+  /// Whether font files count with their contents, not with their paths.
+  let readsFonts: Bool
   private var bytes: [UInt8] = []
+
+  init(readsFonts: Bool) { self.readsFonts = readsFonts }
 
   var hash: PictureHash { bytes.withUnsafeBytes { PictureHash(of: $0) } }
 
@@ -181,7 +191,7 @@ private struct SceneWriter {
   }
 
   private mutating func add(_ run: SceneGlyphs) {
-    if let hash = FontFileHashes.shared.hash(ofFile: run.face.path) {
+    if readsFonts, let hash = FontFileHashes.shared.hash(ofFile: run.face.path) {
       add(1)
       add(hash)
     } else {

@@ -4,15 +4,19 @@ internal import PageRender
 struct PageSelection {
   /// Indices in `source.entries`, in their order.
   let pages: [Int]
+  /// Those asked for that cannot be read.
+  let leftOut: [LeftOutPage]
 
   /// - Parameter axes: Its pages are numbers from 1, ranges such as `3-4`, and ids; an id goes before a number, because
   ///   a deck may call its pages `1` and `2`. Its scenes are names of scenes; pages that are none stay.
   init(_ axes: AxisOptions, source: any PageSource) throws(UsageError) {
     let entries = source.entries
     var pages = Array(entries.indices)
+    var leftOut = source.leftOutPages
     if let chosen = try Self.numbers(axes, source: source) {
       // A page with a fault has a number and cannot be drawn; the fault has been reported.
       pages = pages.filter { chosen.contains(entries[$0].number) }
+      leftOut = leftOut.filter { chosen.contains($0.entry.number) }
     }
     if let names = axes.scenes, !names.contains(AxisOptions.all) {
       pages = pages.filter { page in
@@ -20,6 +24,7 @@ struct PageSelection {
       }
     }
     self.pages = pages
+    self.leftOut = leftOut
   }
 
   /// The faults of a catalogue without those of pages that were not asked for.
@@ -45,7 +50,8 @@ struct PageSelection {
 
   private static func numbers(_ word: String, source: any PageSource) throws(UsageError) -> Set<Int> {
     let entries = source.entries
-    if let page = entries.first(where: { $0.id == word }) { return [page.number] }
+    let named = entries + source.leftOutPages.map(\.entry)
+    if let page = named.first(where: { $0.id == word }) { return [page.number] }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     let count = source.pageCount
     switch ends.count {

@@ -10,6 +10,8 @@ struct RunPlan {
     var name: String
     /// Indices in `source.entries`.
     var pages: [Int]
+    /// Those asked for that cannot be read.
+    var leftOut: [LeftOutPage] = []
     var environments: [PageEnvironment]
     /// The locales of the environments, each once.
     var locales: [String] {
@@ -40,11 +42,13 @@ struct RunPlan {
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
-      let pages = try PageSelection(axes, source: source).pages
+      let selection = try PageSelection(axes, source: source)
       // Its scenes were not asked for; those of another document were.
-      if pages.isEmpty, axes.scenes != nil { continue }
+      if selection.pages.isEmpty, axes.scenes != nil { continue }
       self.sources.append(
-        SourcePlan(source: source, name: name, pages: pages, environments: environments, defaults: defaults))
+        SourcePlan(
+          source: source, name: name, pages: selection.pages, leftOut: selection.leftOut,
+          environments: environments, defaults: defaults))
     }
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }

@@ -9,6 +9,8 @@ struct Session {
   let options: RunOptions
   let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
+  /// The pictures of all plans: those of a review and of its lint are the same.
+  private let images = ImageStore()
 
   init(options: RunOptions, program: HostProgram) {
     self.options = options
@@ -129,9 +131,7 @@ struct Session {
   mutating func pages(
     of plan: RunPlan, fonts: RunFonts, isLint: Bool = false
   ) async -> [[PageVariants]] {
-    let images = ImageStore()
-    await decode(
-      plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) }, into: images)
+    await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) })
     var prepared: [[PageVariants]] = []
     for (source, plan) in plan.sources.enumerated() {
       let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
@@ -144,7 +144,8 @@ struct Session {
   }
 
   /// Decodes the pictures side by side before the views, which are made one after the other, ask for them.
-  private func decode(_ paths: [String], into images: ImageStore) async {
+  private func decode(_ paths: [String]) async {
+    let images = images
     _ = await runInParallel(count: paths.count, workers: options.jobs) {
       Interruption.isRequested
     } makeWorker: {

@@ -22,6 +22,7 @@ enum StarterDeck {
           "detail": "Draw it on all of them:\\nrenderpages render -d all ."
         }
       ],
+      "style": { "colors": { "detail": "#6E6E73", "controls": "#6E6E73" } },
       "matrix": { "devices": ["iphone-16-pro"], "orientations": ["portrait"] }
     }
 

@@ -13,10 +13,10 @@ extension RunPlan {
     var review = Review(
       settings: settings,
       sources: sources.enumerated().map { index, plan in
+        let shown = plan.entries(with: pages[index])
         var source = ReviewSource(
-          name: plan.name, file: plan.source.file, fonts: fonts[index],
-          entries: plan.pages.map { plan.source.entries[$0] }, variants: pages[index],
-          environments: plan.environments, defaults: plan.defaults)
+          name: plan.name, file: plan.source.file, fonts: fonts[index], entries: shown.map(\.entry),
+          variants: shown.map(\.page), environments: plan.environments, defaults: plan.defaults)
         source.hasAllPages = plan.hasAllPages
         return source
       })
@@ -29,6 +29,19 @@ extension RunPlan {
 }
 
 extension RunPlan.SourcePlan {
+  /// All pages asked for in the order of the file, those that cannot be read among them.
+  ///
+  /// - Parameter pages: The views of those that can.
+  fileprivate func entries(with pages: [PageVariants]) -> [(entry: PageEntry, page: PageVariants)] {
+    let entries = source.entries
+    var shown = zip(self.pages, pages).map { (entry: entries[$0], page: $1) }
+    for page in leftOut {
+      let place = shown.firstIndex { $0.entry.number > page.entry.number } ?? shown.endIndex
+      shown.insert((page.entry, PageVariants(faults: page.faults)), at: place)
+    }
+    return shown
+  }
+
   /// Whether nobody chose among the pages, and all could be read.
   fileprivate var hasAllPages: Bool {
     pages.count == source.entries.count && Set(source.entries.map(\.number)).count == source.pageCount

@@ -83,6 +83,18 @@ struct DeckTests {
     #expect(deck?.pages.map(\.number) == [2])
     #expect(deck?.pageCount == 2)
     #expect(diagnostics.count == 3)
+    #expect(deck?.leftOutPages.map(\.entry.id) == ["page-1"])
+    #expect(deck?.leftOutPages.first?.faults == diagnostics)
+  }
+
+  @Test func `a page that is left out keeps its id, unless another page has it or it can be none`() throws {
+    let bad = ["lost", "Lost", "a/b", "", "1"].map { "{\"id\": \"\($0)\", \"summary\": 1}" }
+    let (deck, _) = try DeckFixture().load(
+      DeckText.pages("{\"id\": \"page-3\", \(DeckText.page.dropFirst()), \(bad.joined(separator: ", "))"))
+    #expect(deck?.pages.map(\.id.value) == ["page-3"])
+    #expect(deck?.leftOutPages.map(\.entry.number) == [2, 3, 4, 5, 6])
+    // The third page's place is taken by the first page's id; the fourth has no name that a file could have.
+    #expect(deck?.leftOutPages.map(\.entry.id) == ["lost", "page-3-", "page-4", "page-5", "1"])
   }
 
   @Test func `a fault that concerns every page leaves no deck`() throws {

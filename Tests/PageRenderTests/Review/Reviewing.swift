@@ -11,6 +11,7 @@ struct Reviewing {
   var devices = ["iphone-se-3"]
   var orientations: [Orientation] = [.portrait]
   var locales = ["en"]
+  var appearances: [Appearance] = [.light]
 
   /// A page with one text in the middle.
   static func page(_ id: String, _ text: String, color: UIColor = .black) -> PreparedPage {
@@ -33,7 +34,11 @@ struct Reviewing {
     try devices.flatMap { name in
       let device = try DeviceCatalog.builtin.device(name)
       return orientations.flatMap { orientation in
-        locales.map { PageEnvironment(device: device, orientation: orientation, locale: $0) }
+        appearances.flatMap { appearance in
+          locales.map {
+            PageEnvironment(device: device, orientation: orientation, appearance: appearance, locale: $0)
+          }
+        }
       }
     }
   }
@@ -50,6 +55,22 @@ struct Reviewing {
         variants.add(page, for: first.traits.reduced(to: []))
         return variants
       }, environments: environments, defaults: first)
+  }
+
+  /// One page that is built anew for each environment, and why it is not where there is none.
+  func review(
+    of id: String, faults: [Diagnostic] = [], page: (PageEnvironment) -> PreparedPage?
+  ) throws -> Review {
+    let environments = try environments()
+    var variants = PageVariants(dependingOn: [.all, .window])
+    for environment in environments {
+      let page = page(environment)
+      variants.add(page, for: environment.traits, faults: page == nil ? faults : [])
+    }
+    let source = ReviewSource(
+      name: "Deck", file: "deck.json", fonts: FontCatalog(), entries: [PageEntry(id: id, number: 1)],
+      variants: [variants], environments: environments, defaults: try #require(environments.first))
+    return Review(settings: settings, sources: [source])
   }
 
   func review(_ pages: [PreparedPage?]) throws -> Review {

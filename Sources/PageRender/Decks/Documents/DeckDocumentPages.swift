@@ -14,7 +14,7 @@ struct DeckDocumentPages {
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
   /// Those of the documents' scenes.
   private var texts: [PageText] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
 
   /// `nil`, and at least one error, where a document cannot be used.
   init?(
@@ -88,6 +88,12 @@ struct DeckDocumentPages {
   }
 
   // MARK: Pages
+
+  /// What was found wrong since this was asked last.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
 
   mutating func prepare(_ page: Deck.Page) -> PreparedPage? {
     // A page fills the screen, also where a xib was drawn in another size.

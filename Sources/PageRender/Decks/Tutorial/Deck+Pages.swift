@@ -41,7 +41,7 @@ extension Deck {
         do throws(ImageError) {
           shown[page.number - 1] = try tutorialPage(page, images: images)
         } catch {
-          diagnostics.append(error.diagnostic(for: page.image, in: file))
+          diagnostics += [error.diagnostic(for: page.image, in: file)].keeping(page: page.id.value)
         }
       }
       let last = (chosen.max() ?? 0) - pages.count
@@ -89,8 +89,14 @@ extension Deck {
     guard
       var builder = DeckDocumentPages(self, layout, images: images, traits: traits, reporting: &diagnostics)
     else { return ([PreparedPage?](repeating: nil, count: chosen.count), diagnostics) }
-    let pages = chosen.map { builder.prepare(self.pages[$0]) }
-    return (pages, diagnostics + builder.diagnostics)
+    let pages = chosen.map { index in
+      let page = self.pages[index]
+      let made = builder.prepare(page)
+      let problems = builder.takeDiagnostics()
+      diagnostics += made == nil ? problems.keeping(page: page.id.value) : problems
+      return made
+    }
+    return (pages, diagnostics)
   }
 
   @MainActor

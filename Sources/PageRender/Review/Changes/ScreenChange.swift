@@ -95,15 +95,16 @@ struct ChangeFinder {
     of screen: ReviewScreen, entry: PageEntry, asked environment: PageEnvironment, since old: ReviewSource
   ) -> ScreenChange? {
     guard let solved = solved(screen) else { return nil }
-    let place = old.entries.firstIndex { $0.isSame(as: entry) }
-    guard let page = place.flatMap({ old.variants[$0].page(for: environment) }) else {
-      return newPage(screen)
+    guard let place = old.entries.firstIndex(where: { $0.isSame(as: entry) }) else { return newPage(screen) }
+    guard let page = old.variants[place].page(for: environment) else {
+      let reason = words.cannotDraw(old.variants[place].faults(in: environment))
+      return ScreenChange(screen: screen, before: .fault(reason), sentences: [], areas: [])
     }
     let before = ReviewScreen(page, in: environment, source: screen.source)
     let renderer = renderers[screen.source]
     do {
       let was = try renderer.solve(page, in: before.environment, drawingSystemBars: false)
-      if was.scene.hash == solved.scene.hash { return nil }
+      if was.scene.hashInProcess == solved.scene.hashInProcess { return nil }
       let comparison = PictureComparison(
         expected: try renderer.picture(of: was.scene), actual: try renderer.picture(of: solved.scene))
       if comparison.isEqual { return nil }

@@ -38,7 +38,7 @@ public struct ContactSheet: Sendable {
         }
         faults += screens.compactMap(\.fault).filter { !faults.contains($0) }
         let name = numbers.page(entry, of: source)
-        blocks += maker.grid(of: screens).blocks.map { block in
+        blocks += maker.grids(of: screens, languagesApart: false).flatMap(\.grid.blocks).map { block in
           let title = block.title.isEmpty ? name : "\(name)  ·  \(block.title)"
           return DeviceGrid.Block(title: title, cells: block.cells)
         }

@@ -18,6 +18,7 @@ struct ContentsSheets {
   }
 
   let entries: [Entry]
+  let words: ReviewWords
 
   private static let titleHeight = 20.0
   private static let lineHeight = 12.0
@@ -64,6 +65,10 @@ struct ContentsSheets {
         if used + needed > height, used > 0 {
           columns.append([])
           used = 0
+          if index > 0 {
+            columns[columns.count - 1].append(.title("\(entry.title), \(words.continued)", entry.destination))
+            used = Self.titleHeight
+          }
         }
         columns[columns.count - 1].append(row)
         used += row.height

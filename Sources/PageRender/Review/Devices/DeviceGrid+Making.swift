@@ -11,10 +11,16 @@ struct DeviceGridMaker {
   /// A screen on its way into a grid.
   struct Screen: Sendable {
     var cell: DeviceGrid.Cell
-    /// `nil` where it cannot be drawn.
-    var look: ScreenLook?
+    var sight: Sight
     var fault: Diagnostic?
-    fileprivate var axes: Axes
+    var axes: Axes
+  }
+
+  /// What is seen of a screen: screens of one are drawn once.
+  enum Sight: Hashable, Sendable {
+    case look(ScreenLook)
+    /// What is written in its place where it cannot be drawn.
+    case fault(String)
   }
 
   /// A page's screen in an environment, and what it is drawn from; that is the layout which its renderer solved last.
@@ -26,15 +32,21 @@ struct DeviceGridMaker {
     let reviewed = review.sources[source]
     let title = environment.device.name + (namesLocale ? "  ·  \(environment.locale)" : "")
     var made = Screen(
-      cell: DeviceGrid.Cell(environment: environment, title: title, details: []), axes: Axes(environment))
-    guard let prepared = reviewed.variants[page].page(for: environment) else {
-      made.cell.fault = words.cannotDraw
+      cell: DeviceGrid.Cell(environment: environment, title: title, details: []), sight: .fault(""),
+      axes: Axes(environment))
+    func cannotDraw(_ fault: String) {
+      made.cell.fault = fault
+      made.sight = .fault(fault)
+    }
+    let variants = reviewed.variants[page]
+    guard let prepared = variants.page(for: environment) else {
+      cannotDraw(words.cannotDraw(variants.faults(in: environment)))
       return (made, nil)
     }
     let screen = ReviewScreen(prepared, in: environment, source: source)
     do throws(PageError) {
       let solved = try renderers[source].solve(prepared, in: screen.environment)
-      made.look = ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame)
+      made.sight = .look(ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame))
       made.cell.environment = screen.environment
       made.cell.screen = screen
       made.cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
@@ -42,35 +54,49 @@ struct DeviceGridMaker {
       return (made, solved)
     } catch {
       let fault = error.diagnostic(page: prepared, file: prepared.file ?? reviewed.file)
-      made.cell.fault = fault.message
+      cannotDraw(fault.message)
       made.fault = fault
       return (made, nil)
     }
   }
 
-  /// Screens of a page, those that look the same once.
-  func grid(of screens: [Screen]) -> DeviceGrid {
-    var blocks: [(axes: Axes, cells: [DeviceGrid.Cell], looks: [ScreenLook?], names: [[String]])] = []
-    for screen in screens {
-      let place = blocks.firstIndex { $0.axes == screen.axes } ?? blocks.count
-      if place == blocks.count { blocks.append((screen.axes, [], [], [])) }
-      let known = screen.look.flatMap { look in blocks[place].looks.firstIndex { $0 == look } }
-      if let known {
-        blocks[place].names[known].append(screen.cell.title)
-        blocks[place].cells[known].marks = Self.joined(blocks[place].cells[known].marks, screen.cell.marks)
-      } else {
-        blocks[place].cells.append(screen.cell)
-        blocks[place].looks.append(screen.look)
-        blocks[place].names.append([])
+  /// A grid for each spread of a page: screens that look the same are drawn once.
+  ///
+  /// - Parameter areApart: Whether languages have spreads of their own.
+  func grids(
+    of screens: [Screen], languagesApart areApart: Bool
+  ) -> [(locales: [String], grid: DeviceGrid)] {
+    let axes = screens.map(\.axes)
+    return GatheredScreens(screens, languagesApart: areApart).spreads.map { spread in
+      let blocks = spread.groups.map { group in
+        DeviceGrid.Block(
+          title: Axes.title(group.axes, words, among: axes),
+          cells: group.members.map { cell(of: $0, in: group) })
       }
+      return (spread.locales, DeviceGrid(blocks: blocks, style: review.settings.frame, words: words))
     }
-    let axes = blocks.map(\.axes)
-    let made = blocks.map { block in
-      DeviceGrid.Block(
-        title: block.axes.title(words, among: axes),
-        cells: zip(block.cells, block.names).map { naming($0, also: $1) })
-    }
-    return DeviceGrid(blocks: made, style: review.settings.frame, words: words)
+  }
+
+  /// A screen with the marks of all that look the same, which says for whom else it stands.
+  private func cell(of member: GatheredScreens.Member, in group: GatheredScreens.Group) -> DeviceGrid.Cell {
+    var cell = member.screen.cell
+    for same in member.twins + member.others { cell.marks = Self.joined(cell.marks, same.cell.marks) }
+    guard !member.others.isEmpty else { return cell }
+    let names = member.others.map { name(of: $0, beside: member.screen, in: group) }
+    cell.details.insert("\(words.alsoOn) \(names.joined(separator: words.comma))", at: 0)
+    return cell
+  }
+
+  /// The name of a screen that looks like another: its device, and in brackets what else is not the same.
+  private func name(
+    of screen: Screen, beside drawn: Screen, in group: GatheredScreens.Group
+  ) -> String {
+    let (one, other) = (drawn.cell.environment, screen.cell.environment)
+    var parts = group.axes.contains(screen.axes) ? [] : screen.axes.names(words, unlike: drawn.axes)
+    if one.locale != other.locale { parts.append(other.locale) }
+    let rest = parts.joined(separator: words.comma)
+    guard one.device != other.device || parts.isEmpty else { return rest }
+    return parts.isEmpty ? other.device.name : "\(other.device.name) (\(rest))"
   }
 
   /// The marks of screens that look the same: of each finding the one that says more.
@@ -86,14 +112,6 @@ struct DeviceGridMaker {
       }
     }
     return joined
-  }
-
-  /// Says for whom else a screen stands.
-  private func naming(_ cell: DeviceGrid.Cell, also names: [String]) -> DeviceGrid.Cell {
-    guard !names.isEmpty else { return cell }
-    var cell = cell
-    cell.details.insert("\(words.alsoOn) \(names.joined(separator: ", "))", at: 0)
-    return cell
   }
 
   private func details(of screen: ReviewScreen) -> [String] {
@@ -113,34 +131,5 @@ struct DeviceGridMaker {
       if !keys.isEmpty { lines.append("\(words.keys): \(keys.joined(separator: ", "))") }
     }
     return lines
-  }
-
-  /// What screens of one block have in common.
-  fileprivate struct Axes: Equatable, Sendable {
-    let orientation: Orientation
-    let appearance: Appearance
-    let contentSize: ContentSize
-    /// `nil` where the direction is that of the language.
-    let direction: LayoutDirection?
-
-    init(_ environment: PageEnvironment) {
-      orientation = environment.orientation
-      appearance = environment.appearance
-      contentSize = environment.contentSize
-      let own = LocaleTag.direction(of: environment.locale)
-      direction = environment.direction == own ? nil : environment.direction
-    }
-
-    /// What tells the block from others, and what is not usual.
-    func title(_ words: ReviewWords, among all: [Axes]) -> String {
-      var parts: [String] = []
-      if all.contains(where: { $0.orientation != .portrait }) { parts.append(words.name(of: orientation)) }
-      if all.contains(where: { $0.appearance != .light }) { parts.append(words.name(of: appearance)) }
-      if all.contains(where: { $0.contentSize != .large }) {
-        parts.append("\(words.textSize) \(contentSize.rawValue)")
-      }
-      if let direction { parts.append(direction == .leftToRight ? words.leftToRight : words.rightToLeft) }
-      return parts.joined(separator: "  ·  ")
-    }
   }
 }

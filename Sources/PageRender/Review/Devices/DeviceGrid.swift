@@ -50,7 +50,11 @@ struct DeviceGrid: Sendable {
     72 / environment.device.pointsPerInch * share
   }
 
+  /// Of what is written in place of a screen: a phone drawn small has no room for a sentence.
+  private static let faultSize = Size(width: 240, height: 96)
+
   func size(of cell: Cell, share: Double) -> Size {
+    guard cell.fault == nil else { return Self.faultSize }
     let environment = cell.environment
     return ScreenDrawing.size(
       of: environment, style: style, scale: Self.scale(of: environment, share: share))
@@ -103,7 +107,7 @@ struct DeviceGrid: Sendable {
 
   /// The largest share of the natural size at which every cell fits a sheet by itself.
   func largestShare(room: Size, captionHeight: Double) -> Double {
-    let sizes = blocks.flatMap(\.cells).map { size(of: $0, share: 1) }
+    let sizes = blocks.flatMap(\.cells).filter { $0.fault == nil }.map { size(of: $0, share: 1) }
     let height = room.height - Self.titleHeight - Self.captionGap - captionHeight
     return sizes.reduce(1) { min($0, room.width / $1.width, height / $1.height) }
   }

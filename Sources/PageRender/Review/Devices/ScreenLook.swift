@@ -12,7 +12,7 @@ struct ScreenLook: Hashable, Sendable {
     var scene = scene
     // On paper it does not show how many pixels a point has.
     scene.scale = 1
-    picture = scene.hash
+    picture = scene.hashInProcess
     let device = environment.device
     let phone = PhoneDrawing(device: device, orientation: environment.orientation)
     pointsPerInch = device.pointsPerInch.rounded()

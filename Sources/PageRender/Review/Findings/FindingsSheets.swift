@@ -7,6 +7,8 @@ struct FindingsSheets {
   /// The destination of the sheet on which a finding is marked, by its number, else of its page's first sheet; `nil` where
   /// there is neither.
   var destination: (_ number: Int, _ entry: LintReport.Entry) -> String?
+  /// The page that a fault keeps from being drawn, and its first sheet; `nil` where there is none.
+  var page: (_ fault: Diagnostic) -> (title: String, destination: String)?
 
   /// What each sheet shows, in so much room.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
@@ -23,10 +25,12 @@ struct FindingsSheets {
 
   private var faults: [SheetListEntry] {
     review.faults.map { fault in
-      SheetListEntry(
+      let page = page(fault)
+      return SheetListEntry(
         mark: "–", color: FindingMarks.color(of: fault.severity),
         // The column at the right is too narrow for a path.
-        text: fault.sentence, heading: words.name(of: fault.severity))
+        text: fault.sentence, heading: words.name(of: fault.severity), place: page?.title,
+        link: page?.destination)
     }
   }
 

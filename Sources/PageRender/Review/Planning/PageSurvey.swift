@@ -2,8 +2,8 @@ internal import LayoutEngine
 
 /// What there is to show of a page, found before sheets are planned: all that takes time and asks nothing of other pages.
 struct PageSurvey: Sendable {
-  /// Its screens in each language.
-  var grids: [(locale: String, grid: DeviceGrid)] = []
+  /// Its screens in each language, or in several that look the same.
+  var grids: [(locales: [String], grid: DeviceGrid)] = []
   var redlines: [MeasuredScreen] = []
   var changes = PageChanges()
   var designs = PageDesigns()
@@ -96,10 +96,7 @@ private struct PageSurveyor {
       guard let solved, let shown = screen.cell.screen, measures(environment, of: source) else { continue }
       survey.redlines.append(measured(shown, solved))
     }
-    survey.grids = source.locales.map { locale in
-      let own = zip(source.environments, screens).filter { $0.0.locale == locale }.map(\.1)
-      return (locale, maker.grid(of: own))
-    }
+    survey.grids = maker.grids(of: screens, languagesApart: true)
   }
 
   /// Whether the screens in an environment are measured: those of the devices that were asked for, upright and turned.

@@ -20,16 +20,17 @@ extension ReviewPlanner {
   }
 
   mutating func addPage(
-    _ page: PageOfReview, _ grids: [(locale: String, grid: DeviceGrid)], share: Double
+    _ page: PageOfReview, _ grids: [(locales: [String], grid: DeviceGrid)], share: Double
   ) {
     let title = title(of: page)
     let anchor = numbers.anchor(page.entry, of: page.source)
     sections.append(ReviewSection(title: title, destination: anchor, isPage: true))
     let first = sheets.count
     defer { if sheets.count > first { sheets[first].anchor = anchor } }
-    for (locale, grid) in grids {
-      let number = numbers.devices(page.entry, of: page.source, locale: locale)
-      let language = grids.count > 1 ? locale : nil
+    for (locales, grid) in grids {
+      let number = numbers.devices(page.entry, of: page.source, locale: locales.first ?? "")
+      let isOne = review.sources[page.source].locales.count < 2
+      let language = isOne ? nil : locales.joined(separator: words.comma)
       if review.settings.paper == .screen {
         addScreens(of: grid, page: page, title: title, language: language)
       } else {

@@ -20,9 +20,13 @@ extension ReviewPlanner {
           numbers.anchor(page.entry, of: page.source)
         )
       }, uniquingKeysWith: { first, _ in first })
+    let titles = pages.map { title(of: $0) }
     let findings = FindingsSheets(review: review, words: words) { [markedSheets] number, entry in
       let finding = entry.finding
       return markedSheets[number] ?? places[[String(entry.source), finding.page, finding.step ?? ""]]
+    } page: { [review, numbers] fault in
+      let place = pages.firstIndex { review.sources[$0.source].variants[$0.place].isKept(by: fault) }
+      return place.map { (titles[$0], numbers.anchor(pages[$0].entry, of: pages[$0].source)) }
     }
     let count = review.findingCount
     add(
@@ -71,7 +75,7 @@ extension ReviewPlanner {
           }
         })
     }
-    let contents = ContentsSheets(entries: Array(entries)).contents(room: room)
+    let contents = ContentsSheets(entries: Array(entries), words: words).contents(room: room)
     let made = contents.enumerated().map { index, content in
       Sheet(
         number: SheetNumber.continued("contents", index), title: words.contents, section: 1, content: content)

@@ -1,0 +1,58 @@
+internal import LayoutEngine
+
+extension DeviceGridMaker {
+  /// What screens under one heading have in common.
+  struct Axes: Hashable, Sendable {
+    let orientation: Orientation
+    let appearance: Appearance
+    let contentSize: ContentSize
+    /// `nil` where the direction is that of the language.
+    let direction: LayoutDirection?
+
+    init(_ environment: PageEnvironment) {
+      orientation = environment.orientation
+      appearance = environment.appearance
+      contentSize = environment.contentSize
+      let own = LocaleTag.direction(of: environment.locale)
+      direction = environment.direction == own ? nil : environment.direction
+    }
+
+    /// The value of each axis in words; `nil` where it is the usual one of a direction.
+    private func names(_ words: ReviewWords) -> [String?] {
+      [
+        words.name(of: orientation), words.name(of: appearance), "\(words.textSize) \(contentSize.rawValue)",
+        direction.map { $0 == .leftToRight ? words.leftToRight : words.rightToLeft },
+      ]
+    }
+
+    /// The values that another does not have.
+    func names(_ words: ReviewWords, unlike other: Axes) -> [String] {
+      zip(names(words), other.names(words)).compactMap { $0 == $1 ? nil : $0 }
+    }
+
+    /// What tells a heading's screens from others, and what is not usual.
+    ///
+    /// - Parameters:
+    ///   - axes: Those that the heading's screens stand for.
+    ///   - all: Those of all screens.
+    static func title(_ axes: [Axes], _ words: ReviewWords, among all: [Axes]) -> String {
+      let shown = [
+        all.contains { $0.orientation != .portrait }, all.contains { $0.appearance != .light },
+        all.contains { $0.contentSize != .large }, true,
+      ]
+      let values = axes.map { $0.names(words) }
+      /// Each value of an axis once.
+      let distinct = shown.indices.map { axis in
+        values.reduce(into: [String?]()) { if !$0.contains($1[axis]) { $0.append($1[axis]) } }
+      }
+      // All combinations of the values are there: then they need not be told one by one.
+      guard distinct.reduce(1, { $0 * $1.count }) == axes.count else {
+        return axes.map { title([$0], words, among: all) }.joined(separator: "  /  ")
+      }
+      return zip(shown, distinct).compactMap { isShown, values in
+        let names = values.compactMap { $0 }
+        return isShown && !names.isEmpty ? names.joined(separator: words.comma) : nil
+      }.joined(separator: "  ·  ")
+    }
+  }
+}
