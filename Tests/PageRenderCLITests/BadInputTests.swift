@@ -103,11 +103,10 @@ struct BadInputTests {
   func `a number that is none, huge or negative is refused`(number: String) throws {
     let work = try Workspace()
     try work.edit(
-      "\"title\": \"Tutorial\",",
-      "\"title\": \"Tutorial\", \"style\": {\"fonts\": {\"summary\": {\"size\": \(number)}}},")
+      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"size\": \(number)}},")
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:2:"), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:19:"), "\(outcome.errors)")
     #expect(!work.exists("out"))
   }
 
@@ -123,8 +122,7 @@ struct BadInputTests {
   @Test func `a font family that is nowhere is named with the page that wants it`() throws {
     let work = try Workspace()
     try work.edit(
-      "\"title\": \"Tutorial\",",
-      "\"title\": \"Tutorial\", \"style\": {\"fonts\": {\"summary\": {\"family\": \"No Such Font\"}}},")
+      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
     let outcome = try work.run("render", "deck", "--page", "1")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
@@ -192,11 +190,10 @@ struct SeveralFaultsTests {
   @Test func `an unknown font family is reported once, where the deck names it`() throws {
     let work = try Workspace()
     try work.edit(
-      "\"title\": \"Tutorial\",",
-      "\"title\": \"Tutorial\", \"style\": {\"fonts\": {\"summary\": {\"family\": \"No Such Font\"}}},")
+      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
     let outcome = try work.run("render", "deck")
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:2:66: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:19:46: error: "), "\(outcome.errors)")
   }
 
   @Test func `decks of one name are told apart by numbers`() throws {

@@ -52,8 +52,7 @@ import Testing
   @Test func `a family that is nowhere may be in the broken file`() throws {
     let work = try Workspace()
     try work.edit(
-      "\"title\": \"Tutorial\",",
-      "\"title\": \"Tutorial\", \"style\": {\"fonts\": {\"summary\": {\"family\": \"No Such Font\"}}},")
+      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
     try FileManager.default.createDirectory(
       at: work.folder.appendingPathComponent("fonts"), withIntermediateDirectories: false)
     try work.write(Array("OTTO".utf8), to: "fonts/broken.otf")

@@ -25,11 +25,7 @@ extension DeckReader {
     var taken = Set(pages.map { $0.id.value.lowercased() })
     return (
       pages,
-      leftOut.map { entry, faults in
-        var entry = entry
-        entry.id = Self.uniqueID(entry, among: &taken)
-        return LeftOutPage(entry: entry, faults: faults)
-      }, values.count
+      leftOut.map { LeftOutPage($0.entry, faults: $0.faults, among: &taken) }, values.count
     )
   }
 
@@ -38,16 +34,6 @@ extension DeckReader {
     guard case .object(let object) = value.kind, let id = object["id"], case .string(let written) = id.kind
     else { return "" }
     return written
-  }
-
-  /// The id of a page that is left out: its own if it is one that no other page has.
-  private static func uniqueID(_ entry: PageEntry, among taken: inout Set<String>) -> String {
-    let place = "page-\(entry.number)"
-    let ids = [entry.id, place].lazy.filter { FileName.fault(of: $0) == nil }
-    let more = sequence(first: place + "-") { $0 + "-" }
-    let id = ids.first { !taken.contains($0.lowercased()) } ?? more.first { !taken.contains($0) } ?? place
-    taken.insert(id.lowercased())
-    return id
   }
 
   private mutating func page(

@@ -81,19 +81,6 @@ public struct PageEntry: Hashable, Sendable {
   }
 }
 
-/// A page that its source says something wrong of, so that it cannot be among the others.
-public struct LeftOutPage: Hashable, Sendable {
-  /// By its own id where that can be read, else by its place: `page-3`. No other page of the source has it.
-  public var entry: PageEntry
-  /// What is wrong.
-  public var faults: [Diagnostic]
-
-  public init(entry: PageEntry, faults: [Diagnostic]) {
-    self.entry = entry
-    self.faults = faults
-  }
-}
-
 extension PageSource {
   public var displayTitle: String? { nil }
 

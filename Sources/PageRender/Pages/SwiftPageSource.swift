@@ -112,6 +112,15 @@ public struct SwiftPageSource: PageSource {
   /// Each page, followed by the steps of its flow.
   public var entries: [PageEntry] { shown.map { $0.entry } }
 
+  public var leftOutPages: [LeftOutPage] {
+    let drawn = Set(pages.map(\.number))
+    var taken = Set(pages.map { $0.page.id.lowercased() })
+    return (1...max(pageCount, 1)).filter { !drawn.contains($0) }.map { number in
+      let faults = pageFaults.filter { $0.number == number }.map(\.diagnostic)
+      return LeftOutPage(PageEntry(id: "", number: number), faults: faults, among: &taken)
+    }
+  }
+
   /// A page, or, with a step, what its flow shows after that step.
   private struct Shown {
     /// Index in `pages`.

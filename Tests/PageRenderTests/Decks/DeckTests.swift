@@ -94,7 +94,7 @@ struct DeckTests {
     #expect(deck?.pages.map(\.id.value) == ["page-3"])
     #expect(deck?.leftOutPages.map(\.entry.number) == [2, 3, 4, 5, 6])
     // The third page's place is taken by the first page's id; the fourth has no name that a file could have.
-    #expect(deck?.leftOutPages.map(\.entry.id) == ["lost", "page-3-", "page-4", "page-5", "1"])
+    #expect(deck?.leftOutPages.map(\.entry.id) == ["lost", "page-3-2", "page-4", "page-5", "1"])
   }
 
   @Test func `a fault that concerns every page leaves no deck`() throws {

@@ -14,34 +14,59 @@ extension DeviceGrid {
 
   static let columnGap = 28.0
 
-  /// The sheets that hold all cells: one with a column for each block where they have room there, else rows below each
-  /// other.
+  /// The sheets that hold all cells: blocks in columns beside each other where a sheet holds no fewer of them so, else
+  /// rows below each other.
   func sheets(share: Double, room: Size, measuring text: SheetText) -> [Sheet] {
-    if let columns = columns(share: share, room: room, measuring: text) { return [Sheet(columns: columns)] }
     var sheets: [Sheet] = []
-    var used = 0.0
-    for row in rows(share: share, width: room.width) {
-      let height = height(of: row, share: share, measuring: text)
-      if !sheets.isEmpty, used + Self.rowGap + height <= room.height {
-        sheets[sheets.count - 1].columns[0].append(row)
-        used += Self.rowGap + height
-      } else {
-        sheets.append(Sheet(columns: [[row]]))
-        used = height
+    /// The height that is taken on the last sheet, as long as rows can be added below.
+    var used: Double?
+    var first = blocks.startIndex
+    while first < blocks.endIndex {
+      let columns = columns(from: first, share: share, room: room, measuring: text)
+      if columns.count > 1, columns.count >= stackedCount(from: first, share, room, text) {
+        sheets.append(Sheet(columns: columns))
+        used = nil
+        first += columns.count
+        continue
       }
+      for row in rows(of: blocks[first], share: share, width: room.width) {
+        let height = height(of: row, share: share, measuring: text)
+        if let taken = used, taken + Self.rowGap + height <= room.height {
+          sheets[sheets.count - 1].columns[0].append(row)
+          used = taken + Self.rowGap + height
+        } else {
+          sheets.append(Sheet(columns: [[row]]))
+          used = height
+        }
+      }
+      first += 1
     }
     return sheets
   }
 
-  /// The same, and the page's texts beside the screens where there is one sheet with room for them.
+  /// How many blocks one sheet holds below each other.
+  private func stackedCount(
+    from first: Int, _ share: Double, _ room: Size, _ text: SheetText
+  ) -> Int {
+    var height = -Self.rowGap
+    return blocks[first...].prefix { block in
+      height = rows(of: block, share: share, width: room.width).reduce(height) {
+        $0 + Self.rowGap + self.height(of: $1, share: share, measuring: text)
+      }
+      return height <= room.height
+    }.count
+  }
+
+  /// The same, and the page's texts beside the screens of the first sheet with room for them.
   func sheetsWithTexts(share: Double, room: Size, measuring text: SheetText) -> [Sheet] {
     var sheets = sheets(share: share, room: room, measuring: text)
-    guard sheets.count == 1, let page = sheets[0].cells.lazy.compactMap(\.screen).first?.page else {
-      return sheets
+    guard let page = blocks.flatMap(\.cells).lazy.compactMap(\.screen).first?.page else { return sheets }
+    for index in sheets.indices {
+      let used = sheets[index].columns.reduce(0) { $0 + width(of: $1, share: share) + Self.columnGap }
+      sheets[index].texts = PageTextList(
+        page.texts, room: Size(width: room.width - used, height: room.height), measuring: text)
+      if sheets[index].texts != nil { break }
     }
-    let used = sheets[0].columns.reduce(0) { $0 + width(of: $1, share: share) + Self.columnGap }
-    sheets[0].texts = PageTextList(
-      page.texts, room: Size(width: room.width - used, height: room.height), measuring: text)
     return sheets
   }
 
@@ -49,30 +74,38 @@ extension DeviceGrid {
     rows.map { width(of: $0, share: share) }.max() ?? 0
   }
 
-  /// More screens of one block never share a sheet with other blocks.
+  /// More screens of one block never stand in a column.
   private static let mostCells = 12
 
-  /// Each block in a column of its own, as narrow as its height lets it be; `nil` where one sheet does not hold them.
-  private func columns(share: Double, room: Size, measuring text: SheetText) -> [[Row]]? {
-    guard blocks.count > 1, blocks.allSatisfy({ $0.cells.count <= Self.mostCells }) else { return nil }
+  /// As many blocks as one sheet holds beside each other, each in a column as narrow as its height lets it be.
+  private func columns(
+    from first: Int, share: Double, room: Size, measuring text: SheetText
+  ) -> [[Row]] {
     var columns: [[Row]] = []
     var used = -Self.columnGap
-    for block in blocks {
-      let widths = block.cells.map { columnWidth(of: $0, share: share) }.sorted(by: >)
-      let narrowest = widths.indices.lazy.map { count in
-        let width = widths[...count].reduce(-Self.gap) { $0 + Self.gap + $1 }
-        return rows(of: block, share: share, width: width)
-      }.first { rows in
-        let height = rows.reduce(-Self.rowGap) {
-          $0 + Self.rowGap + self.height(of: $1, share: share, measuring: text)
-        }
-        return height <= room.height
-      }
-      guard let narrowest else { return nil }
-      used += Self.columnGap + width(of: narrowest, share: share)
-      guard used <= room.width else { return nil }
-      columns.append(narrowest)
+    for block in blocks[first...] {
+      guard block.cells.count <= Self.mostCells,
+        let column = column(of: block, share: share, height: room.height, measuring: text)
+      else { break }
+      used += Self.columnGap + width(of: column, share: share)
+      guard used <= room.width else { break }
+      columns.append(column)
     }
     return columns
+  }
+
+  /// A block's rows, as narrow as a height lets them be; `nil` where it does not hold them.
+  private func column(
+    of block: Block, share: Double, height: Double, measuring text: SheetText
+  ) -> [Row]? {
+    let widths = block.cells.map { columnWidth(of: $0, share: share) }.sorted(by: >)
+    return widths.indices.lazy.map { count in
+      let width = widths[...count].reduce(-Self.gap) { $0 + Self.gap + $1 }
+      return rows(of: block, share: share, width: width)
+    }.first { rows in
+      rows.reduce(-Self.rowGap) {
+        $0 + Self.rowGap + self.height(of: $1, share: share, measuring: text)
+      } <= height
+    }
   }
 }

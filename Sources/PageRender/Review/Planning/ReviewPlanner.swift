@@ -67,7 +67,12 @@ struct ReviewPlanner {
     addStyles(pages)
     addSignOff(pages)
     addContents()
-    addCover(surveyed.compactMap(\.survey.first), changes: summary.counts, designs: designs.counts(words))
+    // Of several sources the first page of each, then the second of each.
+    let first = surveyed.enumerated().sorted {
+      ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)
+    }
+    addCover(
+      first.compactMap(\.element.survey.first), changes: summary.counts, designs: designs.counts(words))
   }
 
   /// A page of a source, a step of its flow.
