@@ -94,7 +94,7 @@ struct DeviceGridMaker {
     let (one, other) = (drawn.cell.environment, screen.cell.environment)
     var parts = group.axes.contains(screen.axes) ? [] : screen.axes.names(words, unlike: drawn.axes)
     if one.locale != other.locale { parts.append(other.locale) }
-    let rest = parts.joined(separator: words.comma)
+    let rest = parts.joined(separator: " · ")
     guard one.device != other.device || parts.isEmpty else { return rest }
     return parts.isEmpty ? other.device.name : "\(other.device.name) (\(rest))"
   }

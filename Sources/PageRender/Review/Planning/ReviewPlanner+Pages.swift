@@ -108,22 +108,29 @@ extension ReviewPlanner {
         let natural = cell.environment.device.pointsPerInch / 72
         let single = DeviceGrid(
           blocks: [DeviceGrid.Block(title: "", cells: [cell])], style: grid.style, words: words)
-        let size = single.size(of: cell, share: natural)
         let rows = single.rows(share: natural, width: .infinity)
-        let height = rows.map { single.height(of: $0, share: natural, measuring: text) }.max() ?? size.height
-        let paper = Size(
-          width: max(size.width, 340) + 2 * SheetStyle.margin
-            + (paper.width - room.width - 2 * SheetStyle.margin),
-          height: height + 2 * SheetStyle.margin + SheetStyle.headHeight + SheetStyle.footHeight + 8)
         let number = numbers.screen(page.entry, of: page.source, in: cell.environment)
         remember([cell], on: number)
         let subtitle = [block.title, cell.title, language ?? ""].filter { !$0.isEmpty }
           .joined(separator: "  ·  ")
         add(
           [{ single.content(of: rows, share: natural) }], number: number, title: title, subtitle: subtitle,
-          listing: subtitle, paper: paper)
+          listing: subtitle,
+          // What is wrong has room on any paper.
+          paper: cell.fault == nil ? paper(for: cell, of: single, share: natural) : nil)
       }
     }
+  }
+
+  /// The paper that a screen and its caption need.
+  private func paper(for cell: DeviceGrid.Cell, of grid: DeviceGrid, share: Double) -> Size {
+    let size = grid.size(of: cell, share: share)
+    let rows = grid.rows(share: share, width: .infinity)
+    let height = rows.map { grid.height(of: $0, share: share, measuring: text) }.max() ?? size.height
+    return Size(
+      width: max(size.width, 340) + 2 * SheetStyle.margin
+        + (paper.width - room.width - 2 * SheetStyle.margin),
+      height: height + 2 * SheetStyle.margin + SheetStyle.headHeight + SheetStyle.footHeight + 8)
   }
 
   func title(of page: PageOfReview) -> String {
