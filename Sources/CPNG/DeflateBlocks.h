@@ -39,13 +39,6 @@ typedef struct {
   deflate_histogram histograms[MOST_BLOCKS];
 } deflate_blocks;
 
-// Costs of symbols are in sixteenths of a bit.
-enum { COST_OF_BIT = 16 };
-
-// What an ideal code takes for each symbol, at least a bit; one that does not occur costs as half an occurrence
-// would.
-void symbol_costs(const uint32_t *frequencies, size_t symbol_count, uint32_t *costs);
-
 // Finds blocks for `count` tokens, at least one.
 void split_blocks(const deflate_token *tokens, size_t count, deflate_blocks *blocks);
 

@@ -5,6 +5,7 @@
 
 #include "DeflateBlocks.h"
 #include "MatchFinder.h"
+#include "SymbolCosts.h"
 
 enum {
   // What is parsed as a whole, long runs left out; a phone's screen is some three such stretches. Many matches end a
@@ -34,17 +35,11 @@ typedef struct {
   uint32_t at, match_count;
 } shortened_run;
 
-
-// What tokens cost within a block, extra bits included.
-typedef struct {
-  uint32_t literals[256], lengths[LONGEST_MATCH + 1], distances[DISTANCE_SYMBOLS];
-  // Of each length, the longest with the same symbol.
-  uint16_t longest_alike[LONGEST_MATCH + 1];
-} token_costs;
-
 typedef struct {
   match_finder finder;
   match matches[STRETCH_MATCHES];
+  // Of each length, the longest with the same symbol.
+  uint16_t longest_alike[LONGEST_MATCH + 1];
   // The stretch, with its long runs shortened. A match that reaches into what was left out reaches as far into
   // what was not, as the run is longer than it; so all below is as if the stretch were no longer.
   uint8_t bytes[STRETCH];
@@ -121,21 +116,14 @@ static size_t find_stretch(
 
 // MARK: Choosing
 
-static void costs_of(const deflate_histogram *histogram, token_costs *costs) {
-  uint32_t symbols[SYMBOLS];
-  symbol_costs(histogram->symbols, SYMBOLS, symbols);
-  memcpy(costs->literals, symbols, sizeof costs->literals);
+static void find_longest_alike(uint16_t *longest_alike) {
   for (unsigned length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
     length_code code = code_of_length(length);
-    costs->lengths[length] = symbols[code.symbol] + COST_OF_BIT * code.extra_bits;
-    costs->longest_alike[length] = (uint16_t)(length + (1u << code.extra_bits) - 1 - code.extra);
+    longest_alike[length] = (uint16_t)(length + (1u << code.extra_bits) - 1 - code.extra);
   }
   // Symbol 284 has room for 258, which has a symbol of its own.
   for (unsigned length = LONGEST_MATCH - 31; length < LONGEST_MATCH; length++)
-    costs->longest_alike[length] = LONGEST_MATCH - 1;
-  symbol_costs(histogram->distances, DISTANCE_SYMBOLS, costs->distances);
-  for (unsigned symbol = 4; symbol < DISTANCE_SYMBOLS; symbol++)
-    costs->distances[symbol] += COST_OF_BIT * (symbol / 2 - 1);
+    longest_alike[length] = LONGEST_MATCH - 1;
 }
 
 // Chooses the token at a position from which all that follow are known.
@@ -153,7 +141,7 @@ static inline void choose(optimal_deflate *deflate, size_t at, const token_costs
       length = last == LONGEST_MATCH ? last : last - LAST_LENGTHS;
     for (; length <= last; length++) {
       if (length >= SHORT_LENGTH) {
-        size_t alike = costs->longest_alike[length];
+        size_t alike = deflate->longest_alike[length];
         length = alike < last ? alike : last;
       }
       uint32_t cost = distance + costs->lengths[length] + after[length];
@@ -185,7 +173,8 @@ static void parse(optimal_deflate *deflate) {
   deflate->costs[deflate->count] = 0;
   for (size_t block = deflate->blocks.count, block_end = deflate->count; block-- > 0;) {
     size_t block_start = block > 0 ? deflate->block_ends[block - 1] : 0;
-    costs_of(&deflate->blocks.histograms[block], &costs);
+    const deflate_histogram *histogram = &deflate->blocks.histograms[block];
+    find_token_costs(histogram->symbols, histogram->distances, &costs);
     for (size_t at = block_end; at-- > block_start;) choose(deflate, at, &costs);
     block_end = block_start;
   }
@@ -246,6 +235,7 @@ static int write_stream(
     optimal_deflate *deflate, const uint8_t *bytes, size_t count, byte_buffer *output) {
   bit_writer writer = {0, 0, NULL};
   match_finder_begin(&deflate->finder, bytes, count);
+  find_longest_alike(deflate->longest_alike);
   for (size_t start = 0, end; start < count; start = end) {
     end = find_stretch(deflate, bytes, start, count);
     guess(deflate);
