@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "DeflateBlocks.h"
 #include "MatchFinder.h"
 #include "SymbolCosts.h"
 
@@ -12,9 +11,8 @@ enum {
   // stretch early. Stretches twice as long save 0.06 %.
   STRETCH = 1 << 20,
   STRETCH_MATCHES = 1 << 21,
-  // The fourth saves 0.1 %; further ones less. After the first two a parse has its own costs, and tells noise.
-  PASSES = 4,
-  FIRST_PASSES = 2,
+  // The third saves 0.1 %, further ones next to nothing.
+  PASSES = 3,
   // Of a match, all lengths below this are tried, and of more the longest of each symbol: a shorter one costs as much
   // and leaves more to do.
   SHORT_LENGTH = 32,
@@ -23,8 +21,9 @@ enum {
   // Within a run nothing else is looked for until so few bytes of it are left. Looking everywhere takes three times
   // as long and saves 0.1 %; 16 saves little time more and costs 0.3 %.
   RUN_REST = 32,
-  // In a stretch of noise, each symbol of a match is first taken to be one of so many bytes.
-  RARE_MATCHES = 2048,
+  // Where a match is so long, shorter ones are only taken as a whole, and of it no length below SHORT_LENGTH. Halves
+  // what pictures with many long matches take.
+  LONG_MATCH = 128,
   // Of longer runs the stretch has only so much, and LONGEST_MATCH - 1 bytes more at most.
   LONG_RUN = 2 * LONGEST_MATCH,
   MOST_RUNS = STRETCH / LONG_RUN + 1,
@@ -132,13 +131,16 @@ static inline void choose(optimal_deflate *deflate, size_t at, const token_costs
   size_t rest = deflate->count - at, length = SHORTEST_MATCH;
   uint32_t best = costs->literals[deflate->bytes[at]] + after[1];
   deflate_token choice = {1, deflate->bytes[at]};
-  for (uint32_t i = deflate->first_matches[at]; i < deflate->first_matches[at + 1]; i++) {
+  uint32_t first = deflate->first_matches[at], end = deflate->first_matches[at + 1];
+  int is_long = end > first && rest >= LONG_MATCH && deflate->matches[end - 1].length >= LONG_MATCH;
+  for (uint32_t i = first; i < end; i++) {
     match match = deflate->matches[i];
     uint32_t distance = costs->distances[code_of_distance(match.distance).symbol];
     size_t last = match.length < rest ? match.length : rest;
     // Of a run, no short pieces; of a long one, only the longest.
     if (match.distance == 1 && last >= RUN_REST)
       length = last == LONGEST_MATCH ? last : last - LAST_LENGTHS;
+    if (is_long && (i + 1 < end || length < SHORT_LENGTH)) length = i + 1 < end ? last : SHORT_LENGTH;
     for (; length <= last; length++) {
       if (length >= SHORT_LENGTH) {
         size_t alike = deflate->longest_alike[length];
@@ -181,38 +183,6 @@ static void parse(optimal_deflate *deflate) {
   collect_tokens(deflate);
 }
 
-// One block of costs to begin with: zeros and blank rows are frequent.
-static void guess(optimal_deflate *deflate) {
-  deflate_histogram *histogram = &deflate->blocks.histograms[0];
-  deflate->blocks.count = 1;
-  for (int symbol = 0; symbol < SYMBOLS; symbol++)
-    histogram->symbols[symbol] = symbol < END_OF_BLOCK ? 4 : 16;
-  for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) histogram->distances[symbol] = 10;
-  histogram->symbols[0] = 40;
-  histogram->symbols[SYMBOLS - 1] = 400;
-  histogram->distances[0] = 200;
-}
-
-// Begins anew where the stretch would take at most half more with nothing but literals: with their costs, and few matches.
-// From the other guess the passes do not find the literals that are best for photos, which got 6 % larger.
-static int begin_as_noise(optimal_deflate *deflate) {
-  deflate_histogram histogram = {0};
-  for (size_t at = 0; at < deflate->count; at++) histogram.symbols[deflate->bytes[at]]++;
-  uint32_t costs[END_OF_BLOCK];
-  symbol_costs(histogram.symbols, END_OF_BLOCK, costs);
-  uint64_t literals = 0, parsed = deflate->costs[0];
-  for (int symbol = 0; symbol < END_OF_BLOCK; symbol++)
-    literals += (uint64_t)histogram.symbols[symbol] * costs[symbol];
-  if (literals > parsed + parsed / 2) return 0;
-  uint32_t rare = (uint32_t)(deflate->count / RARE_MATCHES) + 1;
-  for (int symbol = 0; symbol < SYMBOLS; symbol++)
-    histogram.symbols[symbol] += symbol < END_OF_BLOCK ? 1 : rare;
-  for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) histogram.distances[symbol] = rare;
-  deflate->blocks.histograms[0] = histogram;
-  deflate->blocks.count = 1;
-  return 1;
-}
-
 static void find_blocks(optimal_deflate *deflate) {
   split_blocks(deflate->tokens, deflate->token_count, &deflate->blocks);
   size_t token = 0, at = 0;
@@ -223,24 +193,21 @@ static void find_blocks(optimal_deflate *deflate) {
   }
 }
 
-// Each begins with the costs of what the one before chose.
-static void run_passes(optimal_deflate *deflate, int count) {
-  for (int pass = 0; pass < count; pass++) {
-    parse(deflate);
-    find_blocks(deflate);
-  }
-}
-
 static int write_stream(
-    optimal_deflate *deflate, const uint8_t *bytes, size_t count, byte_buffer *output) {
+    optimal_deflate *deflate, const uint8_t *bytes, size_t count, const deflate_histogram *expected,
+    byte_buffer *output) {
   bit_writer writer = {0, 0, NULL};
   match_finder_begin(&deflate->finder, bytes, count);
   find_longest_alike(deflate->longest_alike);
   for (size_t start = 0, end; start < count; start = end) {
     end = find_stretch(deflate, bytes, start, count);
-    guess(deflate);
-    run_passes(deflate, FIRST_PASSES);
-    run_passes(deflate, begin_as_noise(deflate) ? PASSES : PASSES - FIRST_PASSES);
+    deflate->blocks.count = 1;
+    deflate->blocks.histograms[0] = *expected;
+    // Each pass begins with the costs of what the one before chose.
+    for (int pass = 0; pass < PASSES; pass++) {
+      parse(deflate);
+      find_blocks(deflate);
+    }
     if (!write_blocks(deflate->tokens, &deflate->blocks, end == count, &writer, output)) return 0;
   }
   if (!buffer_reserve(output, 8)) return 0;
@@ -251,11 +218,12 @@ static int write_stream(
   return 1;
 }
 
-int optimal_deflate_write(const uint8_t *bytes, size_t count, byte_buffer *output) {
+int optimal_deflate_write(
+    const uint8_t *bytes, size_t count, const deflate_histogram *expected, byte_buffer *output) {
   // What is not written to takes no memory. Not kept: it would wait for the next picture in every encoder.
   optimal_deflate *deflate = malloc(sizeof *deflate);
   if (!deflate) return 0;
-  int is_written = write_stream(deflate, bytes, count, output);
+  int is_written = write_stream(deflate, bytes, count, expected, output);
   free(deflate);
   return is_written;
 }

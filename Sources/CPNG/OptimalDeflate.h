@@ -7,8 +7,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "DeflateBlocks.h"
 #include "RunDeflate.h"
 
-// Adds a whole stream of `count` bytes, at least one and below 2^32 - 1. 0 where memory is short: some 26 MB are used
-// until it returns, less where there is little to write.
-int optimal_deflate_write(const uint8_t *bytes, size_t count, byte_buffer *output);
+// Adds a whole stream of `count` bytes, at least one and below 2^32 - 1. The first pass has the costs of symbols
+// that occur as often as `expected` says. 0 where memory is short: some 26 MB are used until it returns, less where
+// there is little to write.
+int optimal_deflate_write(
+    const uint8_t *bytes, size_t count, const deflate_histogram *expected, byte_buffer *output);

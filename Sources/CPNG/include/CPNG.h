@@ -45,12 +45,11 @@ void cpng_reader_destroy(cpng_reader *reader);
 // The buffers an encoder reuses from picture to picture. Used by one thread at a time.
 typedef struct cpng_encoder cpng_encoder;
 
+// At both the bytes depend on the picture alone.
 typedef enum {
-  // Some thirty times faster than libpng with zlib's defaults on a flat page, at 1.4 times its size. The
-  // bytes depend on the picture alone.
+  // Some thirty times faster than libpng with zlib's defaults on a flat page, at 1.4 times its size.
   CPNG_FAST = 0,
-  // Smaller than libpng with zlib's defaults and some hundred times slower than CPNG_FAST. The bytes also depend on
-  // the version of libdeflate, whose sizes choose the filters.
+  // Smaller than libpng with zlib's defaults and some hundred times slower than CPNG_FAST.
   CPNG_SMALL = 1,
 } cpng_level;
 

@@ -5,13 +5,12 @@ internal import CPNG
 /// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits; others are RGB, or RGBA where
 /// a pixel is not opaque. Colours are marked as sRGB.
 struct PNGEncoder: ~Copyable {
+  /// With both levels the file depends on the picture alone, on every machine.
   enum Level: Hashable, Sendable {
-    /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen. The
-    /// file depends on the picture alone, on every machine.
+    /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
     case fast
     /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
-    /// the time. The file also says what its pixels are (`PictureSeal`). With another version of libdeflate, whose
-    /// sizes choose the filters, the same pixels may become other bytes.
+    /// the time. The file also says what its pixels are (`PictureSeal`).
     case small
   }
 
