@@ -8,38 +8,63 @@ struct CalloutRoute: Sendable {
   private(set) var points: [Point]
   /// How much it runs across.
   private(set) var crossed: Int
-  /// The lengths that make it worse than others, in points.
+  /// How far it runs along edges of views, in points, where it would be taken for one of them.
+  private(set) var along: Double
+  /// By how much it is nearer to content than it would best be, in points.
+  private var tightness: Double
+  /// What else makes it worse than others: its length, and how little room it leaves, in points.
   private var detour: Double
 
   /// From a view's corners, and from what is not crossed, to where lines may be; in points of the sheet.
   static let clearance = 1.5
+  /// From edges of views to where lines may run along them, in points of the sheet.
+  private static let edgeClearance = 2.5
+  /// Lines keep so far from what is not crossed where they have the room, in points of the sheet.
+  private static let comfort = 4.0
+  /// A line may run along an edge for so long, in points.
+  private static let shortLength = 4.0
+
+  /// What lines should keep away from, in points of the sheet.
+  struct Obstacles: Sendable {
+    /// What is not to be crossed.
+    var content: [Rect]
+    /// The views that are outlined, and the screen: they may be crossed, but nobody sees a line along an edge of theirs.
+    var outlines: [Rect]
+  }
 
   /// The best way to a view.
   ///
   /// - Parameters:
   ///   - frame: The view's, in points of the sheet.
   ///   - wish: Where the line would best leave the screen, from the top of the sheet.
-  ///   - content: What is not to be crossed, in points of the sheet.
-  init(to frame: Rect, side: CalloutMarker.Side, wish: Double, on screen: Rect, avoiding content: [Rect]) {
+  init(to frame: Rect, side: CalloutMarker.Side, wish: Double, on screen: Rect, avoiding obstacles: Obstacles)
+  {
     let inset = min(Self.clearance, frame.height / 2)
     let (low, high) = (frame.minY + inset, frame.maxY - inset)
-    let edges = content.flatMap { [$0.minY - Self.clearance, $0.maxY + Self.clearance] }
+    let edges =
+      obstacles.content.flatMap { box in
+        [Self.clearance, Self.comfort].flatMap { [box.minY - $0, box.maxY + $0] }
+      }
+      + obstacles.outlines.flatMap { box in
+        [box.minY, box.maxY].flatMap { [$0 - Self.edgeClearance, $0 + Self.edgeClearance] }
+      }
     let level = [min(max(wish, low), high), low, high] + edges.filter { $0 > low && $0 < high }
-    var best = Self.level(to: frame, side, at: level[0], wish, screen, content)
-    for y in level.dropFirst() where best.crossed > 0 {
-      best = best.better(Self.level(to: frame, side, at: y, wish, screen, content))
+    var best = Self.level(to: frame, side, at: level[0], wish, screen, obstacles)
+    for y in level.dropFirst() where !best.isClear || best.tightness > 0 {
+      best = best.better(Self.level(to: frame, side, at: y, wish, screen, obstacles))
     }
-    if best.crossed > 0 {
+    if !best.isClear {
       let beyond = [frame.minY - Self.clearance, frame.maxY + Self.clearance] + edges
       for y in beyond where y > screen.minY && y < screen.maxY && (y < frame.minY || y > frame.maxY) {
-        best = best.better(Self.bent(to: frame, side, at: y, wish, screen, content))
+        best = best.better(Self.bent(to: frame, side, at: y, wish, screen, obstacles))
       }
     }
     self = best
   }
 
   private init(
-    _ side: CalloutMarker.Side, _ points: [Point], wish: Double, avoiding content: [Rect], bend: Double = 0
+    _ side: CalloutMarker.Side, _ points: [Point], wish: Double, avoiding obstacles: Obstacles,
+    bend: Double = 0
   ) {
     (self.side, self.points) = (side, points)
     let parts = zip(points, points.dropFirst()).map { start, end in
@@ -47,8 +72,27 @@ struct CalloutRoute: Sendable {
         minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x),
         maxY: max(start.y, end.y))
     }
-    crossed = content.count { box in parts.contains { Self.crosses($0, box) } }
-    detour = bend + (points.first.map { abs($0.y - wish) } ?? 0)
+    crossed = obstacles.content.count { box in parts.contains { Self.crosses($0, box) } }
+    let lengths = parts.map { part in obstacles.outlines.map { Self.length(of: part, along: $0) }.max() ?? 0 }
+    along = lengths.filter { $0 > Self.shortLength }.reduce(0, +)
+    tightness =
+      obstacles.content.flatMap { box in parts.map { Self.tightness(of: $0, beside: box) } }.max() ?? 0
+    detour = bend + (points.first.map { abs($0.y - wish) } ?? 0) + 4 * tightness
+  }
+
+  /// Whether it crosses nothing, and is not taken for an edge.
+  private var isClear: Bool { crossed == 0 && along == 0 }
+
+  /// How long a level or upright line runs along an edge of a box.
+  private static func length(of line: Rect, along box: Rect) -> Double {
+    func common(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
+      max(0, min(high, otherHigh) - max(low, otherLow))
+    }
+    let isLevel = line.height == 0
+    let (place, edges) = isLevel ? (line.minY, [box.minY, box.maxY]) : (line.minX, [box.minX, box.maxX])
+    guard edges.contains(where: { abs($0 - place) < edgeClearance - 0.01 }) else { return 0 }
+    return isLevel
+      ? common(line.minX, line.maxX, box.minX, box.maxX) : common(line.minY, line.maxY, box.minY, box.maxY)
   }
 
   private static func crosses(_ line: Rect, _ box: Rect) -> Bool {
@@ -57,19 +101,25 @@ struct CalloutRoute: Sendable {
       && line.maxY > box.minY - margin
   }
 
+  /// How much nearer a line passes above or below a box than it would best, in points.
+  private static func tightness(of line: Rect, beside box: Rect) -> Double {
+    guard line.minX < box.maxX, line.maxX > box.minX else { return 0 }
+    return max(0, comfort - max(box.minY - line.maxY, line.minY - box.maxY, 0))
+  }
+
   private static func level(
     to frame: Rect, _ side: CalloutMarker.Side, at y: Double, _ wish: Double, _ screen: Rect,
-    _ content: [Rect]
+    _ obstacles: Obstacles
   ) -> CalloutRoute {
     let (start, end) = side == .left ? (screen.minX, frame.minX) : (screen.maxX, frame.maxX)
     return CalloutRoute(
-      side, [Point(x: start, y: y), Point(x: end, y: y)], wish: wish, avoiding: content)
+      side, [Point(x: start, y: y), Point(x: end, y: y)], wish: wish, avoiding: obstacles)
   }
 
   /// Above or below the view to near its edge, and then to that.
   private static func bent(
     to frame: Rect, _ side: CalloutMarker.Side, at y: Double, _ wish: Double, _ screen: Rect,
-    _ content: [Rect]
+    _ obstacles: Obstacles
   ) -> CalloutRoute {
     let inset = min(2 * clearance, frame.width / 2)
     let (start, turn) =
@@ -79,11 +129,11 @@ struct CalloutRoute: Sendable {
       [
         Point(x: start, y: y), Point(x: turn, y: y),
         Point(x: turn, y: y < frame.minY ? frame.minY : frame.maxY),
-      ], wish: wish, avoiding: content, bend: abs(turn - start) * 0.1 + 4)
+      ], wish: wish, avoiding: obstacles, bend: abs(turn - start) * 0.1 + 4)
   }
 
-  /// That of two ways which crosses less, and of such the shorter one.
+  /// That of two ways which crosses less, of such the one that runs less along edges, and of such the shorter one.
   func better(_ other: CalloutRoute) -> CalloutRoute {
-    (other.crossed, other.detour) < (crossed, detour) ? other : self
+    (other.crossed, other.along, other.detour) < (crossed, along, detour) ? other : self
   }
 }

@@ -115,13 +115,17 @@ struct RedlineDrawing: Sendable {
   }
 
   private mutating func addMarkers(_ callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect]) {
+    let edges = outlines.map(\.frame) + [screen]
+    /// What is in the way to a view.
+    func obstacles(around frame: Rect) -> CalloutRoute.Obstacles {
+      CalloutRoute.Obstacles(content: content.filter { !frame.covers($0) }, outlines: edges)
+    }
     var sides: [CalloutMarker.Side: [Wish]] = [:]
     for callout in callouts {
       guard let frame = onSheet(callout.frame).intersection(screen) else { continue }
       // What holds others is marked near its upper edge, where its content mostly is not.
       let middle = callout.isContainer ? frame.minY + min(frame.height / 2, 6) : frame.midY
-      let others = content.filter { !frame.covers($0) }
-      let route = route(to: frame, wish: middle, avoiding: others)
+      let route = route(to: frame, wish: middle, avoiding: obstacles(around: frame))
       let wish = Wish(number: callout.number, frame: frame, middle: route.points.first?.y ?? middle)
       sides[route.side, default: []].append(wish)
     }
@@ -139,22 +143,24 @@ struct RedlineDrawing: Sendable {
       let wishes = marks.map { LabelPlacement.Label(wish: $0.middle, extent: 2 * CalloutMarker.radius) }
       guard let middles = LabelPlacement.middles(of: wishes, in: rect.minY...rect.maxY) else { continue }
       for (mark, middle) in zip(marks, middles) {
-        let others = content.filter { !mark.frame.covers($0) }
         let route = CalloutRoute(
-          to: mark.frame, side: side, wish: middle, on: screen, avoiding: others)
+          to: mark.frame, side: side, wish: middle, on: screen, avoiding: obstacles(around: mark.frame))
         markers.append(CalloutMarker(number: mark.number, route: route, screen: screen, middle: middle))
       }
     }
   }
 
-  /// From the side on which the way crosses less; of equals from the nearer one.
-  private func route(to frame: Rect, wish: Double, avoiding content: [Rect]) -> CalloutRoute {
+  /// From the side on which the way crosses less, and runs less along edges; of equals from the nearer one.
+  private func route(
+    to frame: Rect, wish: Double, avoiding obstacles: CalloutRoute.Obstacles
+  ) -> CalloutRoute {
     let isLeftNearer = frame.minX - screen.minX <= screen.maxX - frame.maxX
     let sides: [CalloutMarker.Side] = isLeftNearer ? [.left, .right] : [.right, .left]
     let routes = sides.map {
-      CalloutRoute(to: frame, side: $0, wish: wish, on: screen, avoiding: content)
+      CalloutRoute(to: frame, side: $0, wish: wish, on: screen, avoiding: obstacles)
     }
-    return routes[1].crossed < routes[0].crossed ? routes[1] : routes[0]
+    let isFartherBetter = (routes[1].crossed, routes[1].along) < (routes[0].crossed, routes[0].along)
+    return isFartherBetter ? routes[1] : routes[0]
   }
 
   private mutating func add(

@@ -158,6 +158,38 @@ struct RedlineDrawingTests {
     #expect(middle.path.count == 4)
   }
 
+  /// Three buttons as wide as the screen, their texts in their middles. Level with the middle of its button the line to the
+  /// second one would run across the first text, and along the upper edge of the row it would be taken for the edge.
+  @Test(arguments: [30.0, 50]) func `a line to a view runs along no edge`(height: Double) throws {
+    let frames = (0..<3).map { Rect(x: Double($0) * 100 / 3, y: 120, width: 100 / 3, height: height) }
+    let texts = frames.map { $0.inset(x: 5, y: height / 2 - 5) }
+    let redlines = Self.redlines(frames)
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      avoiding: texts, lettering: lettering)
+    #expect(Self.crossings(drawing, texts) == [])
+    #expect(Self.hidden(drawing) == [])
+    // A level line between the edge and the text.
+    let middle = try #require(drawing.markers.first { $0.number == 2 })
+    #expect(middle.path.count == 3)
+  }
+
+  /// Lines that run along an edge of an outline or of the screen for more than 4 pt, less than 2 pt from it.
+  static func hidden(_ drawing: RedlineDrawing) -> [String] {
+    drawing.markers.flatMap { marker in
+      // From the disc to the screen's edge there are no views.
+      zip(marker.path.dropFirst(), marker.path.dropFirst(2)).compactMap { start, end -> String? in
+        guard start.y == end.y else { return nil }
+        let boxes = drawing.outlines.map(\.frame) + [drawing.screen]
+        let isHidden = boxes.contains { box in
+          let common = min(max(start.x, end.x), box.maxX) - max(min(start.x, end.x), box.minX)
+          return common > 4 && min(abs(box.minY - start.y), abs(box.maxY - start.y)) < 2
+        }
+        return isHidden ? "\(marker.number) runs along an edge at \(start.y)" : nil
+      }
+    }
+  }
+
   /// Which lines run across which texts other than their own, in points of the screen.
   private static func crossings(_ drawing: RedlineDrawing, _ texts: [Rect]) -> [String] {
     drawing.markers.flatMap { marker -> [String] in

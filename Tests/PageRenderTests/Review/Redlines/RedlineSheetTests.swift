@@ -89,17 +89,37 @@ struct RedlineSheetTests {
   }
 
   /// Numbers of so many callouts of some lines each.
-  private func redlines(_ count: Int, name: String = "view") -> Redlines {
+  private func redlines(_ count: Int, name: String = "view", lines: Int = 3) -> Redlines {
     let rule = RedlineMeasure(
       attribute: .width, value: 10, rule: RedlineRule(basis: .constant(10), kind: .fixed))
     let callouts = (0..<count).map { index in
       let frame = Rect(x: Double(index % 4) * 90, y: Double(index / 4) * 60, width: 80, height: 50)
       return RedlineCallout(
         number: index + 1, view: index, name: "\(name) \(index + 1)", frame: frame, places: [frame],
-        isContainer: false, measures: [rule, rule, rule],
+        isContainer: false, measures: Array(repeating: rule, count: lines),
         distances: RedlineDistances(leading: 0, trailing: 0, above: 0, below: 0), look: RedlineLook())
     }
     return Redlines(size: Size(width: 375, height: 812), safeArea: .zero, callouts: callouts)
+  }
+
+  /// A column has room for five entries of some 90 pt. Below the drawing of a wide screen is room for two columns, and beside
+  /// that of a tablet there is room for two when it is a little narrower.
+  @Test(arguments: [(568.0, 320.0), (820, 1180), (1180, 820), (402, 874)])
+  func `nine views take one sheet, whatever the screen's shape`(width: Double, height: Double) {
+    var redlines = redlines(9, lines: 6)
+    redlines.size = Size(width: width, height: height)
+    let plan = RedlineSheetPlan(of: redlines, size: Self.sizes[0], words: RedlineWords(language: .english))
+    #expect(plan.parts.map { $0.joined().map(\.number) } == [Array(1...9)])
+  }
+
+  @Test func `a drawing becomes narrower only where that saves a sheet`() throws {
+    let words = RedlineWords(language: .english)
+    func width(_ count: Int) -> Double {
+      var redlines = redlines(count, lines: 6)
+      redlines.size = Size(width: 820, height: 1180)
+      return RedlineSheetPlan(of: redlines, size: Self.sizes[0], words: words).drawing.width
+    }
+    #expect(width(4) > width(9))
   }
 
   private let scene = Scene(
@@ -119,7 +139,7 @@ struct RedlineSheetTests {
         return nil
       }
       let own = texts.compactMap { text in Int(text.prefix { $0 != "\t" }) }
-      #expect(own.count <= RedlineSheet.calloutLimit)
+      #expect(own.count <= RedlineSheetPlan.calloutLimit)
       numbers += own
     }
     #expect(numbers == Array(1...50))
