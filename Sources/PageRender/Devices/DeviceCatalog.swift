@@ -47,12 +47,6 @@ public struct DeviceCatalog: Sendable {
     throw .unknown(text, suggestion: suggestion(for: text))
   }
 
-  /// The id of the device whose id or name is spelt most like `text`.
-  private func suggestion(for text: String) -> String? {
-    let closest = NearMiss.closest(to: text, among: devices.map(\.id) + devices.map(\.name))
-    return devices.first { $0.id == closest || $0.name == closest }?.id
-  }
-
   private mutating func add(_ device: Device) {
     if let index = devices.firstIndex(where: { $0.id == device.id }) {
       devices[index] = device

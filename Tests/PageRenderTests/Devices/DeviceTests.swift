@@ -89,6 +89,12 @@ struct DeviceTests {
         "impossible device size \"390.4x844@3x\": a side times the scale must be a whole number of pixels"
       ),
       ("8001x8000@1x", "impossible device size \"8001x8000@1x\": the limit is 64 million pixels"),
+      // Where only numbers differ, the nearest ones; else what is spelt most like it and has the numbers.
+      ("iphone-99", "unknown device \"iphone-99\"; did you mean \"iphone-17\"?"),
+      ("iphone-se-4", "unknown device \"iphone-se-4\"; did you mean \"iphone-se-3\"?"),
+      ("iphone-61-pro", "unknown device \"iphone-61-pro\"; did you mean \"iphone-16-pro\"?"),
+      ("ipad-pro-13", "unknown device \"ipad-pro-13\"; did you mean \"ipad-pro-13-m4\"?"),
+      ("galaxy-24", "unknown device \"galaxy-24\"; \"renderpages devices\" lists all"),
       ("iphone16pro", "unknown device \"iphone16pro\"; did you mean \"iphone-16-pro\"?"),
       ("", "unknown device \"\"; \"renderpages devices\" lists all"),
     ])
