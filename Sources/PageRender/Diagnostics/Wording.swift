@@ -3,11 +3,15 @@ enum Wording {
   /// The longest piece of a value that a message repeats, in Unicode scalars.
   static let longestQuote = 60
 
-  /// A value from a file or the command line, in quotation marks; a long one is cut.
+  /// A value from a file or the command line, in quotation marks; a long one is cut, between two characters as people see
+  /// them where one is not as long itself.
   static func quoted(_ value: String) -> String {
     let scalars = value.unicodeScalars
     guard scalars.count > longestQuote else { return "\"\(escaped(value))\"" }
-    return "\"\(escaped(String(scalars.prefix(longestQuote))))…\""
+    let end = scalars.index(scalars.startIndex, offsetBy: longestQuote)
+    var start = value.startIndex
+    while start < end, value.index(after: start) <= end { start = value.index(after: start) }
+    return "\"\(escaped(String(value[..<(start > value.startIndex ? start : end)])))…\""
   }
 
   /// `a`, `a or b`, `a, b or c`.

@@ -116,20 +116,34 @@ enum PropertyWording {
     name.split(separator: ".").last.map { textNames.contains(String($0)) } ?? false
   }
 
-  /// Of two long texts the parts from shortly before where they begin to differ.
+  /// Of two long texts the parts from shortly before where they begin to differ, from the beginning of a word on.
   private static func excerpts(_ old: String?, _ new: String?) -> (String?, String?) {
     guard var old, var new else { return (old, new) }
     // Blank lines before both say nothing.
     let blank = zip(old, new).prefix { $0 == $1 && $0.isWhitespace }.count
     (old, new) = (String(old.dropFirst(blank)), String(new.dropFirst(blank)))
     guard max(old.count, new.count) > Wording.longestQuote else { return (old, new) }
-    let common = zip(old, new).prefix { $0 == $1 }.count
-    guard common > context else { return (old, new) }
-    return ("…" + old.dropFirst(common - context), "…" + new.dropFirst(common - context))
+    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    let start = wordBeginning(near: common.count - context, in: common)
+    guard start > 0 else { return (old, new) }
+    return ("…" + old.dropFirst(start), "…" + new.dropFirst(start))
   }
 
-  /// How many characters are told of what did not change.
+  /// How many characters are told of what did not change, about.
   private static let context = 12
+
+  /// Where the last word begins that begins at a place or not long before it, else the first behind it; the place itself
+  /// where there is none.
+  private static func wordBeginning(near place: Int, in text: [Character]) -> Int {
+    guard place > 0 else { return 0 }
+    func isBeginning(_ place: Int) -> Bool {
+      guard place > 0, place < text.count else { return place == 0 || text[place - 1].isWhitespace }
+      return !text[place].isWhitespace
+        && (text[place - 1].isWhitespace || !text[place - 1].isSpaced || !text[place].isSpaced)
+    }
+    let before = stride(from: place, through: max(place - context, 0), by: -1).first(where: isBeginning)
+    return before ?? (place...max(place, text.count)).first(where: isBeginning) ?? place
+  }
 
   private static func quoted(_ text: String?) -> String { text.map(Wording.quoted) ?? "nothing" }
 
@@ -151,5 +165,18 @@ enum PropertyWording {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
       }
+  }
+}
+
+extension Character {
+  /// Whether words of its script have blanks between them. Those of Thai and its neighbours, of Chinese and Japanese have not.
+  fileprivate var isSpaced: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return true }
+    return switch scalar {
+    case 0x0E00...0x109F, 0x1780...0x17FF, 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
+      0x20000...0x3FFFF:
+      false
+    default: true
+    }
   }
 }

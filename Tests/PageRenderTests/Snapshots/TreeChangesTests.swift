@@ -126,7 +126,7 @@ struct TreeChangesTests {
     let text = String(repeating: "one two three ", count: 10)
     #expect(
       sentences([4: ["text": text + "four"]], [4: ["text": text + "five"]])
-        == [#"title: text changed: "… two three four" → "… two three five""#])
+        == [#"title: text changed: "…one two three four" → "…one two three five""#])
   }
 
   // MARK: Constraints
