@@ -66,6 +66,16 @@ extension FlowStep {
     }
   }
 
+  /// Whether a part of a file's name is as steps are called there: the words of one of their forms up to its first place for
+  /// a name or a number.
+  static func isName(_ text: String) -> Bool {
+    FlowGrammar.forms.contains { form in
+      let words = form.prefix { !$0.isUppercase }.replacing(" ", with: "-")
+      guard !words.hasSuffix("-") else { return text.hasPrefix(words) && text.count > words.count }
+      return text == words || text.hasPrefix(words + "-") && Int(text.dropFirst(words.count + 1)) != nil
+    }
+  }
+
   private var fileName: String {
     let scalars = text.unicodeScalars.map { scalar -> Character in
       scalar == " " || scalar == "/" || scalar == "," || scalar.isControl ? "-" : Character(scalar)

@@ -50,6 +50,11 @@ public protocol PageSource: Sendable {
   ) async -> (pages: [PreparedPage?], diagnostics: [Diagnostic])
 }
 
+extension PageSource {
+  /// Whether no page of the file was left out because of a fault. A deck's flow has the number after the last page's.
+  package var hasAllPages: Bool { Set(entries.map(\.number)).isSuperset(of: 1..<pageCount + 1) }
+}
+
 /// A page of a source, before its views are built.
 public struct PageEntry: Hashable, Sendable {
   /// Unique in the source together with the step; fit to be a file's name.

@@ -139,7 +139,7 @@ struct ReviewWords: Sendable {
       ? "記録がないため比較していません: \(list)" : "Not compared, as nothing was ever recorded there: \(list)"
   }
 
-  /// - Parameter screens: The names of recorded pictures, such as `iphone-x.dark`.
+  /// - Parameter screens: Those that were recorded, such as `iPhone X`.
   func noLongerShown(_ screens: [String]) -> String {
     let list = Self.listed(screens, comma)
     return isJapanese ? "記録はあるが現在は対象外: \(list)" : "Recorded, and no longer drawn: \(list)"

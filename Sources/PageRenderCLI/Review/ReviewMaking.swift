@@ -43,9 +43,7 @@ extension RunPlan.SourcePlan {
   }
 
   /// Whether nobody chose among the pages, and all could be read.
-  fileprivate var hasAllPages: Bool {
-    pages.count == source.entries.count && Set(source.entries.map(\.number)).count == source.pageCount
-  }
+  fileprivate var hasAllPages: Bool { pages.count == source.entries.count && source.hasAllPages }
 }
 
 extension ReviewOptions {

@@ -103,8 +103,7 @@ extension RunPlan {
     if axes.pages != nil { return "--page" }
     if axes.scenes != nil { return "--scene" }
     for source in sources {
-      let numbers = Set(source.source.entries.map(\.number))
-      if numbers.count < source.source.pageCount { return Self.unreadablePage }
+      if !source.source.hasAllPages { return Self.unreadablePage }
       let whole = try RunPlan([(source.source, source.name)], axes: AxisOptions(), devices: devices)
       let drawn = Set(source.environments)
       if !whole.sources.allSatisfy({ $0.environments.allSatisfy { drawn.contains($0) } }) {

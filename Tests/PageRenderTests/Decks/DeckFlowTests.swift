@@ -29,6 +29,18 @@ struct DeckFlowTests {
     #expect(try TestDeck().load().traitDependence == [])
   }
 
+  @Test func `a flow stands for no page that cannot be read`() throws {
+    let fixture = try DeckFixture()
+    func hasAllPages(_ second: String) throws -> Bool {
+      let text = DeckText.with(#""flow": ["tap next"], "controls": {"previous": "P", "next": "N"}"#)
+      let deck = try fixture.load(text.replacing("[\(DeckText.page)]", with: "[\(DeckText.page), \(second)]"))
+        .deck
+      return try #require(deck).hasAllPages
+    }
+    #expect(try hasAllPages(DeckText.page))
+    #expect(try !hasAllPages(#"{"image": "images/none.png", "summary": "S", "detail": "D"}"#))
+  }
+
   @Test func `taps, swipes and a held drag move the pages and the dots`() async throws {
     let (pages, diagnostics) = try await states(
       #""tap next", "scroll to 3", "tap previous", "drag to 2.5", "rotate""#)

@@ -74,11 +74,11 @@ struct ChangeSurvey {
     if !uncompared.isEmpty { remarks.append(words.neverRecorded(uncompared)) }
     if source.hasAllPages {
       removed += recorded.removedPages(from: source).map {
-        RemovedPage(review.title($0.name, in: index), picture: $0.picture, source: index)
+        RemovedPage(review.title(of: $0.page, in: index), picture: $0.picture, source: index)
       }
     }
     guard source.hasAllScreens else { return }
-    let screens = recorded.removedScreens(from: source)
+    let screens = recorded.removedScreens(from: source).map { numbers.shown(screen: $0, of: index, words) }
     if !screens.isEmpty { remarks.append(words.noLongerShown(screens)) }
   }
 
@@ -111,4 +111,17 @@ struct ChangeSurvey {
 
 extension PageEntry {
   func isSame(as other: PageEntry) -> Bool { id == other.id && step == other.step }
+}
+
+extension Review {
+  /// What sheets would call a recorded page: a step of a page that is still there after that page's title.
+  fileprivate func title(of page: RecordedScreens.Page, in index: Int) -> String {
+    let source = sources[index]
+    guard let place = source.entries.firstIndex(where: { $0.id == page.id }) else {
+      return title(page.id + (page.step.map { "  ›  \($0)" } ?? ""), in: index)
+    }
+    var entry = source.entries[place]
+    entry.step = page.step
+    return title(of: entry, source.variants[place], in: index)
+  }
 }

@@ -55,6 +55,22 @@ struct SheetNumber {
     return parts.joined(separator: "  ·  ")
   }
 
+  /// The same of a recorded picture by its name, `iphone-16-pro.landscape`; a device that nobody knows by its id.
+  func shown(screen: String, of source: Int, _ words: ReviewWords) -> String {
+    let known = review.sources[source].environments.map(\.device) + DeviceCatalog.builtin.devices
+    // Ids may have dots.
+    let device = known.filter { screen == $0.id || screen.hasPrefix($0.id + ".") }
+      .max { $0.id.count < $1.id.count }
+    guard let device else { return screen }
+    let axes = screen.dropFirst(device.id.count).split(separator: ".").map { axis -> String in
+      let size = ContentSize.allCases.first { $0.rawValue.lowercased() == axis }
+      return Orientation(rawValue: String(axis)).map(words.name)
+        ?? Appearance(rawValue: String(axis)).map(words.name)
+        ?? size.map { "\(words.textSize) \($0.rawValue)" } ?? String(axis)
+    }
+    return ([device.name] + axes).joined(separator: "  ·  ")
+  }
+
   /// The numbers of sheets that continue one another: the second is `lesson-1.devices-2`.
   static func continued(_ number: String, _ index: Int) -> String {
     index == 0 ? number : "\(number)-\(index + 1)"
