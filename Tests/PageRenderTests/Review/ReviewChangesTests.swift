@@ -147,6 +147,108 @@ struct ReviewChangesTests {
     #expect(planner.review.faults.isEmpty)
   }
 
+  /// Steps are pages of their own, in the names of pictures behind the device's.
+  @Test func `a step of a flow that is gone is told as a page is, and one that is new is new`() async throws {
+    func steps(_ names: [String?]) throws -> ReviewSource {
+      var source = try Reviewing().source(names.map { _ in Reviewing.page("a", "Here") })
+      for (index, name) in names.enumerated() { source.entries[index].step = name }
+      return source
+    }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let folder = SnapshotFolder(path.path)
+    let environment = try #require(try Reviewing().environments().first)
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let solved = try renderer.solve(Reviewing.page("a", "Here"), in: environment)
+    for suffix in ["", ".tap-next", ".drag-to-1.5"] {
+      let name = "a/iphone-se-3\(suffix)"
+      try renderer.writePNG(of: solved.scene, to: folder.picture(name), with: AtomicFileWriter())
+      try AtomicFileWriter().write(solved.frameTree(in: environment).text, to: folder.tree(name))
+    }
+    let naming = { @Sendable (entry: PageEntry, environment: PageEnvironment) in
+      "\(entry.id)/\(environment.device.id)" + (entry.step.map { ".\($0)" } ?? "")
+    }
+    let former: [String?] = [nil, "tap-next", "drag-to-1.5"]
+    for baseline in [ReviewBaseline.snapshots(folder, name: naming), .pages(try steps(former))] {
+      var source = try steps([nil, "tap-next", "rotate"])
+      source.baseline = baseline
+      source.hasAllScreens = true
+      let planner = try await Reviewing.plan(
+        Review(settings: ReviewSettings(title: "Review"), sources: [source]))
+      let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+      #expect(words.contains("Page “a  ›  drag-to-1.5” was removed."), "\(words)")
+      #expect(words.contains("a  ›  rotate:  New: there is nothing to compare with."), "\(words)")
+      #expect(words.count { $0.contains("removed.") && !$0.hasPrefix("[") } == 1)
+      #expect(!words.contains { $0.contains("Not compared") || $0.contains("no longer") }, "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("tap-next", true), ("double-tap-a", true), ("scroll-to-4", true), ("scroll-pages-to-2", true),
+    ("rotate", true), ("rotate-2", true), ("go-back", true), ("set-text-size-AX1", true),
+    ("select-segment-1-of-kind", true), ("tap-", false), ("rotated", false), ("rotate-x", false),
+    ("dark", false), ("landscape", false), ("ja", false), ("zh-Hant", false), ("ax1", false), ("rtl", false),
+  ])
+  func `a step is told from what else names of pictures end in`(name: String, isStep: Bool) {
+    #expect(FlowStep.isName(name) == isStep)
+  }
+
+  @Test func `recorded screens are called as the devices and axes are`() throws {
+    let numbers = SheetNumber(review: try Reviewing().review([Reviewing.page("a", "Here")]))
+    let shown = ["iphone-16-pro", "iphone-16-pro-max.landscape.dark", "ipad-10.ja.ax1", "my-phone.dark"].map {
+      numbers.shown(screen: $0, of: 0, ReviewWords())
+    }
+    #expect(
+      shown == [
+        "iPhone 16 Pro", "iPhone 16 Pro Max  ·  Landscape  ·  Dark",
+        "iPad (10th generation)  ·  ja  ·  Text size AX1", "my-phone.dark",
+      ])
+  }
+
+  // MARK: Where things go
+
+  /// Two pictures on A4 and A3, of 770 × 480 pt and 1118 × 726 pt.
+  @Test func `pictures of what changed are as large as the sheet allows`() {
+    let (a4, a3) = (Size(width: 770, height: 480), Size(width: 1118, height: 726))
+    let phone = Size(width: 402, height: 874)
+    // As high as the sheet without the caption of 18 pt.
+    for room in [a4, a3] {
+      let plan = ChangesSheetPlan(screen: phone, count: 2, room: room)
+      #expect(!plan.isStacked && abs(plan.shown.height - (room.height - 18)) < 1e-6)
+    }
+    // Beside each other a turned phone is (1118 − 210 − 2 · 24) / 2 = 430 pt wide; one below the other it is
+    // (726 − 24) / 2 − 18 = 333 pt high and 333 · 874 / 402 = 724 pt wide.
+    let turned = ChangesSheetPlan(screen: Size(width: 874, height: 402), count: 2, room: a3)
+    #expect(turned.isStacked && abs(turned.shown.height - 333) < 1e-6)
+    // Of a new page there is one.
+    let one = ChangesSheetPlan(screen: Size(width: 874, height: 402), count: 1, room: a3)
+    #expect(abs(one.shown.width - (1118 - 210 - 24)) < 1e-6)
+  }
+
+  @Test(arguments: 1...40) func `pictures of removed pages are in even rows on even sheets`(count: Int) {
+    let ratios = (0..<count).map { $0 % 5 == 4 ? 874.0 / 402 : 402.0 / 874 }
+    for rest in [0.0, 200, 400, 480] {
+      let room = Size(width: 770, height: 480)
+      let sheets = RemovedPictures.sheets(ratios, room: room, rest: rest)
+      #expect(sheets.flatMap(\.rows).flatMap { Array($0) } == Array(0..<count))
+      for sheet in sheets {
+        let counts = sheet.rows.map(\.count)
+        #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
+        #expect(sheet.height >= 150 || sheet.rows.joined().count == 1)
+        for row in sheet.rows {
+          #expect(
+            ratios[row].reduce(0) { $0 + $1 * sheet.height } + Double(row.count - 1) * 18 <= room.width + 1e-6
+          )
+        }
+        // A caption of 14 pt, 10 pt above it, 7 pt between rows.
+        let used = sheet.rows.reduce(-7) { sum, _ in sum + sheet.height + 14 + 10 + 7 }
+        #expect(used <= (sheet.isNew ? room.height : rest) + 1e-6)
+      }
+      let shown = sheets.map { $0.rows.joined().count }
+      #expect((shown.max() ?? 0) - (shown.min() ?? 0) <= 1)
+    }
+  }
+
   @Test func `where only some pages are shown, none of the others is said to be gone`() async throws {
     let kept = Reviewing.page("a", "Here")
     let folder = try record([kept, Reviewing.page("x", "Elsewhere")], Reviewing())
@@ -166,7 +268,7 @@ struct ReviewChangesTests {
     for (isWhole, isTold) in [(true, true), (false, false)] {
       let planner = try await plan(pages, Reviewing(), since: folder) { $0.hasAllScreens = isWhole }
       let words = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
-      #expect(words.contains("Recorded, and no longer drawn: iphone-16-pro") == isTold, "\(words)")
+      #expect(words.contains("Recorded, and no longer drawn: iPhone 16 Pro") == isTold, "\(words)")
     }
   }
 

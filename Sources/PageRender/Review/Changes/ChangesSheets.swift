@@ -6,10 +6,6 @@ struct ChangesSheets {
   let changes: [ScreenChange]
   let words: ReviewWords
 
-  private static let sentencesWidth = 210.0
-  private static let captionHeight = 18.0
-  private static let gap = 24.0
-
   /// A sheet for each change.
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     changes.map { change in
@@ -20,17 +16,18 @@ struct ChangesSheets {
 
   @MainActor
   private static func content(of change: ScreenChange, _ words: ReviewWords, room: Size) -> SheetContent {
-    let size = change.screen.environment.layoutEnvironment.size
-    let width = (room.width - sentencesWidth - 2 * gap) / 2
-    let scale = min(width / size.width, (room.height - captionHeight) / size.height)
-    let shown = Size(width: size.width * scale, height: size.height * scale)
-    let after = column(words.after, named: "after", shown, nil)
     // Of what is new there is no picture before.
+    let plan = ChangesSheetPlan(
+      screen: change.screen.environment.layoutEnvironment.size, count: change.isNew ? 1 : 2, room: room)
+    let after = column(words.after, named: "after", plan.shown, nil)
     let pictures =
-      change.isNew ? [after] : [column(words.before, named: "before", shown, change.fault), after]
+      change.isNew ? [after] : [column(words.before, named: "before", plan.shown, change.fault), after]
     let list = SheetStyle.stack(.vertical, spacing: 6, sentences(of: change, words))
-    list.widthAnchor.constraint(equalToConstant: sentencesWidth).isActive = true
-    let row = SheetStyle.row(spacing: gap, pictures + [list])
+    list.widthAnchor.constraint(equalToConstant: plan.textWidth).isActive = true
+    let shown =
+      plan.isStacked
+      ? [SheetStyle.stack(.vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, pictures)] : pictures
+    let row = SheetStyle.row(spacing: ChangesSheetPlan.gap, shown + [list])
     return SheetContent(row, drawings: drawings(of: change))
   }
 
@@ -49,7 +46,7 @@ struct ChangesSheets {
   @MainActor
   private static func column(_ title: String, named name: String, _ size: Size, _ fault: String?) -> UIView {
     let caption = SheetStyle.label(title, .caption, weight: .semibold, color: SheetStyle.secondInk)
-    caption.heightAnchor.constraint(equalToConstant: captionHeight - 6).isActive = true
+    caption.heightAnchor.constraint(equalToConstant: ChangesSheetPlan.captionHeight - 6).isActive = true
     let place = UIView().with(.place(name))
     if let fault { SheetFault.fill(place, with: fault) }
     NSLayoutConstraint.activate([

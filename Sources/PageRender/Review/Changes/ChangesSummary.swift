@@ -34,22 +34,15 @@ struct ChangesSummary {
     let listed = entries.map { $0.block(width: room.width, measuring: text) }
     let remarks = (listed.isEmpty && survey.faults.isEmpty ? [words.nothingChanged] : []) + survey.remarks
     let said = remarks.map { remark in
-      SheetBlock(height: text.height(of: remark, .body, width: room.width) + Self.space) {
+      SheetBlock(height: text.height(of: remark, .body, width: room.width)) {
         let label = SheetStyle.label(remark, .body, color: SheetStyle.secondInk, lines: 0)
-        return SheetContent(Self.spaced(label))
+        return SheetContent(label)
       }
     }
-    return (listed + pictures(room: room) + said).contents(height: room.height, gap: SheetListEntry.gap)
-  }
-
-  /// Above what is no entry of the list, in points.
-  private static let space = 10.0
-
-  @MainActor
-  private static func spaced(_ view: UIView) -> UIView {
-    let space = UIView()
-    space.heightAnchor.constraint(equalToConstant: Self.space).isActive = true
-    return SheetStyle.stack(.vertical, spacing: 0, [space, view])
+    let texts = listed + said
+    let pictures = RemovedPictures(of: survey.removed, words: words).blocks(
+      room: room, rest: texts.rest(height: room.height, gap: SheetListEntry.gap))
+    return (texts + pictures).contents(height: room.height, gap: SheetListEntry.gap)
   }
 
   // MARK: List
@@ -82,66 +75,6 @@ struct ChangesSummary {
   }
 
   private static func heading(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
-
-  // MARK: Pictures of what is gone
-
-  /// The highest that a picture is, in points.
-  private static let pictureHeight = 190.0
-  private static let captionHeight = 14.0
-  private static let pictureGap = 18.0
-
-  /// Rows of the removed pages' pictures.
-  private func pictures(room: Size) -> [SheetBlock] {
-    let shown = survey.removed.filter { $0.size.width > 0 && $0.size.height > 0 }
-    var rows: [[RemovedPage]] = []
-    var used = 0.0
-    for page in shown {
-      let width = Self.size(of: page, in: room).width
-      if rows.isEmpty || used + width > room.width {
-        rows.append([])
-        used = 0
-      }
-      rows[rows.count - 1].append(page)
-      used += width + Self.pictureGap
-    }
-    return rows.enumerated().map { index, row in
-      let words = words
-      let height = row.map { Self.size(of: $0, in: room).height }.max() ?? 0
-      return SheetBlock(height: height + Self.captionHeight + Self.space) {
-        Self.view(of: row, named: "removed \(index)", words, room: room)
-      }
-    }
-  }
-
-  private static func size(of page: RemovedPage, in room: Size) -> Size {
-    let scale = min(pictureHeight / page.size.height, room.width / page.size.width)
-    return Size(width: page.size.width * scale, height: page.size.height * scale)
-  }
-
-  @MainActor
-  private static func view(
-    of row: [RemovedPage], named name: String, _ words: ReviewWords, room: Size
-  ) -> SheetContent {
-    var drawings: [SheetDrawing] = []
-    let columns = row.enumerated().map { index, page -> UIView in
-      let place = UIView().with(.place("\(name) \(index)"))
-      let size = size(of: page, in: room)
-      NSLayoutConstraint.activate([
-        place.widthAnchor.constraint(equalToConstant: size.width),
-        place.heightAnchor.constraint(equalToConstant: size.height),
-      ])
-      drawings +=
-        page.before.drawing(
-          in: "\(name) \(index)", source: page.source, size: page.size,
-          alternative: words.pageWasRemoved(page.name)
-        ).map { [$0] } ?? []
-      let caption = SheetStyle.label(page.name, .caption, weight: .semibold)
-      caption.heightAnchor.constraint(equalToConstant: captionHeight - 4).isActive = true
-      return SheetStyle.stack(.vertical, spacing: 4, alignment: .leading, [caption, place])
-    }
-    let row = SheetStyle.row(spacing: pictureGap, alignment: .bottom, columns)
-    return SheetContent(spaced(row), drawings: drawings)
-  }
 }
 
 extension ChangesSummary.Page {

@@ -5,6 +5,8 @@ internal import LayoutEngine
 struct SheetBlock: Sendable {
   /// What it takes at most, in points.
   var height: Double
+  /// Whether it is the first of a sheet.
+  var beginsSheet = false
   /// Makes its views when the sheet's turn comes.
   var content: @MainActor @Sendable () -> SheetContent
 }
@@ -16,17 +18,7 @@ extension [SheetBlock] {
   ///   - height: Of the room on each sheet, in points.
   ///   - gap: Between one and the next, in points.
   func contents(height: Double, gap: Double) -> [@MainActor @Sendable () -> SheetContent] {
-    var sheets: [[SheetBlock]] = []
-    var used = 0.0
-    for block in self {
-      if sheets.isEmpty || used + block.height > height {
-        sheets.append([])
-        used = 0
-      }
-      sheets[sheets.count - 1].append(block)
-      used += block.height + gap
-    }
-    return sheets.map { blocks in
+    sheets(height: height, gap: gap).map { blocks in
       {
         let contents = blocks.map { $0.content() }
         return SheetContent(
@@ -34,5 +26,25 @@ extension [SheetBlock] {
           drawings: contents.flatMap(\.drawings))
       }
     }
+  }
+
+  /// How much of the last sheet they leave, in points.
+  func rest(height: Double, gap: Double) -> Double {
+    guard let last = sheets(height: height, gap: gap).last else { return height }
+    return height - last.reduce(0) { $0 + $1.height + gap }
+  }
+
+  private func sheets(height: Double, gap: Double) -> [[SheetBlock]] {
+    var sheets: [[SheetBlock]] = []
+    var used = 0.0
+    for block in self {
+      if sheets.isEmpty || block.beginsSheet || used + block.height > height {
+        sheets.append([])
+        used = 0
+      }
+      sheets[sheets.count - 1].append(block)
+      used += block.height + gap
+    }
+    return sheets
   }
 }

@@ -1,0 +1,38 @@
+internal import LayoutEngine
+
+/// Where things go on a sheet of what changed, in points: the pictures at the left, beside each other or one below the other,
+/// and the sentences at the right.
+struct ChangesSheetPlan: Hashable {
+  var isStacked: Bool
+  /// Of each picture.
+  var shown: Size
+  /// Of sentences.
+  var textWidth: Double
+
+  static let gap = 24.0
+  /// Above each picture.
+  static let captionHeight = 18.0
+  private static let leastText = 210.0
+  /// Longer lines are hard to read.
+  private static let mostText = 380.0
+
+  /// The arrangement in which pictures are largest.
+  ///
+  /// - Parameters:
+  ///   - screen: In points.
+  ///   - count: Of pictures.
+  init(screen: Size, count: Int, room: Size) {
+    let count = Double(max(count, 1))
+    func scale(across: Double, down: Double) -> Double {
+      let width = (room.width - Self.leastText - across * Self.gap) / across
+      let height = (room.height - (down - 1) * Self.gap) / down - Self.captionHeight
+      return max(min(width / screen.width, height / screen.height), 0.001)
+    }
+    let (beside, stacked) = (scale(across: count, down: 1), scale(across: 1, down: count))
+    isStacked = stacked > beside
+    let best = max(beside, stacked)
+    shown = Size(width: screen.width * best, height: screen.height * best)
+    let taken = (isStacked ? 1 : count) * (shown.width + Self.gap)
+    textWidth = min(max(room.width - taken, Self.leastText), Self.mostText)
+  }
+}

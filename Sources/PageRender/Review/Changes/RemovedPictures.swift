@@ -1,0 +1,147 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// Rows of pictures of pages that are gone: as high as there is room for, about as many in each row.
+struct RemovedPictures {
+  private let pages: [RemovedPage]
+  private let words: ReviewWords
+
+  private static let captionHeight = 14.0
+  /// Between pictures of a row.
+  private static let gap = 18.0
+  /// Above a row.
+  private static let space = 10.0
+  /// Lower ones show little: rather there is another sheet.
+  private static let leastHeight = 150.0
+
+  /// Pages of which there is no picture are left out.
+  init(of pages: [RemovedPage], words: ReviewWords) {
+    self.pages = pages.filter { $0.size.width > 0 && $0.size.height > 0 }
+    self.words = words
+  }
+
+  /// - Parameters:
+  ///   - room: Of a sheet.
+  ///   - rest: What is left of the sheet before, in points.
+  func blocks(room: Size, rest: Double) -> [SheetBlock] {
+    let ratios = pages.map { $0.size.width / $0.size.height }
+    var blocks: [SheetBlock] = []
+    for sheet in Self.sheets(ratios, room: room, rest: rest) {
+      for (index, row) in sheet.rows.enumerated() {
+        let (pages, words, name) = (Array(pages[row]), words, "removed \(blocks.count)")
+        blocks.append(
+          SheetBlock(
+            height: sheet.height + Self.captionHeight + Self.space, beginsSheet: sheet.isNew && index == 0
+          ) { Self.view(of: pages, height: sheet.height, named: name, words) })
+      }
+    }
+    return blocks
+  }
+
+  // MARK: Rows
+
+  /// The pictures of a sheet.
+  struct Rows: Equatable {
+    var rows: [Range<Int>]
+    /// Of each picture, in points.
+    var height: Double
+    /// Whether they have a sheet for themselves.
+    var isNew: Bool
+  }
+
+  /// The rows in which pictures are highest: below what there is on a sheet if they are large enough there, else on as few
+  /// sheets of their own as they are large enough on.
+  ///
+  /// - Parameter ratios: Width to height.
+  static func sheets(_ ratios: [Double], room: Size, rest: Double) -> [Rows] {
+    if let found = highest(ratios, in: Size(width: room.width, height: rest)), found.height >= leastHeight {
+      return [Rows(rows: found.rows, height: found.height, isNew: false)]
+    }
+    for count in 1...max(ratios.count, 1) {
+      let parts = even(0..<ratios.count, count).compactMap { part in
+        highest(Array(ratios[part]), in: room).map {
+          (start: part.lowerBound, rows: $0.rows, height: $0.height)
+        }
+      }
+      guard let height = parts.map(\.height).min() else { return [] }
+      guard height >= leastHeight || count == ratios.count else { continue }
+      return parts.map { part in
+        Rows(
+          rows: part.rows.map { part.start + $0.lowerBound..<part.start + $0.upperBound }, height: height,
+          isNew: true)
+      }
+    }
+    return []
+  }
+
+  /// The even rows in which pictures of one height are highest; `nil` where there are none.
+  private static func highest(_ ratios: [Double], in size: Size) -> (rows: [Range<Int>], height: Double)? {
+    var best: (rows: [Range<Int>], height: Double)?
+    for count in 1...max(ratios.count, 1) where !ratios.isEmpty {
+      let rows = even(0..<ratios.count, count)
+      let down = Double(count)
+      let fixed = down * (captionHeight + space) + (down - 1) * SheetListEntry.gap
+      let widest = rows.map { (size.width - Double($0.count - 1) * gap) / ratios[$0].reduce(0, +) }
+      let height = min((size.height - fixed) / down, widest.min() ?? 0).rounded(.down)
+      if height > best?.height ?? 0 { best = (rows, height) }
+    }
+    return best
+  }
+
+  /// Parts of a range that differ by one at most.
+  private static func even(_ range: Range<Int>, _ count: Int) -> [Range<Int>] {
+    let (size, larger) = range.count.quotientAndRemainder(dividingBy: count)
+    var start = range.lowerBound
+    return (0..<count).map { index in
+      defer { start += size + (index < larger ? 1 : 0) }
+      return start..<start + size + (index < larger ? 1 : 0)
+    }
+  }
+
+  // MARK: Views
+
+  @MainActor
+  private static func view(
+    of row: [RemovedPage], height: Double, named name: String, _ words: ReviewWords
+  ) -> SheetContent {
+    var drawings: [SheetDrawing] = []
+    let columns = row.enumerated().map { index, page -> UIView in
+      let place = UIView().with(.place("\(name) \(index)"))
+      NSLayoutConstraint.activate([
+        place.widthAnchor.constraint(equalToConstant: height * page.size.width / page.size.height),
+        place.heightAnchor.constraint(equalToConstant: height),
+      ])
+      drawings +=
+        page.before.drawing(
+          in: "\(name) \(index)", source: page.source, size: page.size,
+          alternative: words.pageWasRemoved(page.name)
+        ).map { [$0] } ?? []
+      let (caption, label) = caption(page.name)
+      let stack = SheetStyle.stack(.vertical, spacing: 4, alignment: .leading, [caption, place])
+      NSLayoutConstraint.activate([
+        caption.widthAnchor.constraint(equalTo: place.widthAnchor),
+        label.widthAnchor.constraint(lessThanOrEqualTo: place.widthAnchor, constant: gap - 4),
+      ])
+      return stack
+    }
+    let space = UIView()
+    space.heightAnchor.constraint(equalToConstant: Self.space).isActive = true
+    let pictures = SheetStyle.row(spacing: gap, alignment: .bottom, columns)
+    return SheetContent(SheetStyle.stack(.vertical, spacing: 0, [space, pictures]), drawings: drawings)
+  }
+
+  /// A name that may be a little wider than its picture, as the gap between two lets it.
+  @MainActor
+  private static func caption(_ name: String) -> (view: UIView, label: UIView) {
+    let label = SheetStyle.label(name, .caption, weight: .semibold)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let caption = UIView()
+    caption.addSubview(label)
+    NSLayoutConstraint.activate([
+      caption.heightAnchor.constraint(equalToConstant: captionHeight - 4),
+      label.leadingAnchor.constraint(equalTo: caption.leadingAnchor),
+      label.topAnchor.constraint(equalTo: caption.topAnchor),
+    ])
+    return (caption, label)
+  }
+}
