@@ -89,6 +89,100 @@ struct DesignComparisonTests {
     #expect(sentence == "text of title differs")
   }
 
+  // MARK: Texts in other fonts
+
+  /// The size that a sentence tells of the design's text.
+  private func size(in sentence: String) -> Double? {
+    sentence.firstMatch(of: /is about ([0-9.]+) pt in the design, 22 pt here/).flatMap { Double($0.1) }
+  }
+
+  @Test(arguments: [2.0, 3]) func `another text in another size is told with both`(scale: Double) async throws
+  {
+    let sentence = try await first(scale) {
+      $0.title.text = "Which route now?"
+      $0.title.size = 26
+    }
+    #expect(sentence.hasPrefix("text of title differs, and is about "), "\(sentence)")
+    // Measured by the pixels of other letters.
+    #expect(abs(try #require(size(in: sentence)) - 26) <= 1, "\(sentence)")
+  }
+
+  @Test(arguments: [2.0, 3], [UIFont.Weight.medium, .semibold, .bold])
+  func `a text in a bolder font is told so, and nothing else of it`(scale: Double, weight: UIFont.Weight)
+    async throws
+  {
+    #expect(
+      try await first(scale) { $0.title.weight = weight } == "text of title looks bolder in the design")
+    #expect(
+      try await first(scale) { $0.detail.weight = weight } == "text of detail looks bolder in the design")
+  }
+
+  @Test(arguments: [2.0, 3]) func `a text in a lighter font is told so`(scale: Double) async throws {
+    let sentence = try await first(scale) { $0.title.weight = .light }
+    #expect(sentence == "text of title looks lighter in the design")
+  }
+
+  @Test(arguments: [2.0, 3]) func `another text in another weight is told with both`(scale: Double)
+    async throws
+  {
+    let sentence = try await first(scale) {
+      $0.title.text = "Go one street over"
+      $0.title.weight = .bold
+    }
+    #expect(sentence == "text of title differs, and looks bolder in the design")
+  }
+
+  @Test(arguments: [2.0, 3]) func `a paragraph that no view has is told once`(scale: Double) async throws {
+    var poster = DesignPoster()
+    poster.more.append(
+      .init(
+        text: "A few more words of text here,\nand some of them below.", origin: CGPoint(x: 40, y: 232),
+        size: 15, color: 0x404040))
+    let sentences = try await DesignDesk().sentences(poster, scale: scale)
+    #expect(sentences.count == 1 && sentences[0].hasPrefix("the design has something of "), "\(sentences)")
+  }
+
+  @Test func `words are put together to lines and lines to paragraphs, other things are not`() {
+    var blocks = TextBlocks(highestLine: 40)
+    let lines = [
+      // Two lines of three words, 6 pixels between words and 10 between lines; then a line far below.
+      (0, 0), (36, 0), (72, 0), (0, 20), (36, 20), (72, 20), (0, 90),
+    ]
+    for (x, y) in lines { blocks.add(PixelRectangle(x: x..<x + 30, y: y..<y + 10)) }
+    // Two pictures side by side, and what is far right of the lines.
+    for x in [0, 62] { blocks.add(PixelRectangle(x: x..<x + 60, y: 120..<170)) }
+    blocks.add(PixelRectangle(x: 140..<170, y: 0..<10))
+    let found = blocks.blocks.map { [$0.x.lowerBound, $0.y.lowerBound, $0.width, $0.height] }
+    #expect(
+      found == [[0, 0, 102, 30], [140, 0, 30, 10], [0, 90, 30, 10], [0, 120, 60, 50], [62, 120, 60, 50]])
+  }
+
+  /// Whatever the words, the strokes of a font are as thick: that a step of the weight is told rests on it.
+  @Test func `strokes of a text are as thick whatever it says`() async throws {
+    let desk = try DesignDesk()
+    func ink(_ text: String, _ weight: UIFont.Weight) async throws -> TextInk {
+      var poster = DesignPoster()
+      poster.title.text = text
+      poster.title.weight = weight
+      let picture = Lightness(try await desk.artboard(poster, scale: 2))
+      return try #require(TextInk(picture, in: PixelRectangle(x: 72..<560, y: 596..<664)))
+    }
+    let words = ["Which way today?", "Go one street over", "Take a map with you"]
+    var thickness: [UIFont.Weight: [Double]] = [:]
+    for weight in [UIFont.Weight.regular, .medium, .bold] {
+      for text in words { thickness[weight, default: []].append(try await ink(text, weight).thickness) }
+    }
+    let means = thickness.mapValues { $0.reduce(0, +) / Double($0.count) }
+    for (weight, values) in thickness {
+      let mean = try #require(means[weight])
+      #expect(values.allSatisfy { abs($0 / mean - 1) < 0.06 }, "\(values)")
+    }
+    let (regular, medium, bold) = (means[.regular] ?? 0, means[.medium] ?? 0, means[.bold] ?? 0)
+    #expect((1.15...1.3).contains(medium / regular) && (1.5...1.8).contains(bold / regular))
+  }
+
+  // MARK: What is on one side only
+
   @Test func `what the artboard lacks is told`() async throws {
     #expect(try await first(2) { $0.hidesTitle = true } == "title is missing in the design")
   }

@@ -5,22 +5,28 @@ extension ArtboardComparison {
   mutating func addLeftovers() {
     let side = max(2, Int(3 * pictures.scale))
     let least = Self.leastSide * pictures.scale
+    var more = TextBlocks(highestLine: Self.highestLine * pictures.scale)
     for component in map.components(side: side) {
       let bounds = component.bounds
       guard Double(max(bounds.width, bounds.height)) >= least, Double(component.count) >= least * least / 2
       else { continue }
-      let area = pictures.area(bounds)
       guard let owner = owner(of: bounds) else {
-        differences.append(DesignDifference(kind: .added, there: area))
+        more.add(bounds)
         continue
       }
+      let area = pictures.area(bounds)
       let isTold = differences.contains { $0.element == owner && $0.rank == 0 }
       if !isTold, !isAlike(bounds, as: owner) {
         add(elements[owner].kind == .text ? .text : .picture, owner, here: area, there: area)
       }
     }
+    for block in more.blocks {
+      differences.append(DesignDifference(kind: .added, there: pictures.area(block)))
+    }
   }
 
+  /// What is higher is no line of text, in points.
+  private static let highestLine = 36.0
   /// What is smaller is a speck, in points.
   private static let leastSide = 2.0
 

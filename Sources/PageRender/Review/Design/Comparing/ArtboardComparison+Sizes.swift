@@ -18,7 +18,7 @@ extension ArtboardComparison {
     let own = tightInk(of: index)
     let score = ScaledInk(pictures, from: own, to: target).score
     let isScaled = score >= Self.sameContent(element.kind) && score > (match?.score ?? 0) + 0.03
-    addSize(index, own: own, target: target, isScaled: isScaled)
+    addSize(index, own: own, target: target, likeness: score, isScaled: isScaled)
     map.clear(target.grown(by: 2))
   }
 
@@ -27,44 +27,24 @@ extension ArtboardComparison {
 
   /// Tells in what something differs whose ink is known in both pictures.
   private mutating func addSize(
-    _ index: Int, own: PixelRectangle, target: PixelRectangle, isScaled: Bool
+    _ index: Int, own: PixelRectangle, target: PixelRectangle, likeness: Double, isScaled: Bool
   ) {
     let isAsLarge = abs(target.width - own.width) <= 1 && abs(target.height - own.height) <= 1
-    let kind: DesignDifference.Kind
+    let kinds: [DesignDifference.Kind]
     switch elements[index].kind {
     case .text:
-      kind = textKind(elements[index], own: own, target: target, isScaled: isScaled && !isAsLarge)
+      kinds = textKinds(
+        elements[index], own: own, target: target, likeness: likeness, isSame: isScaled, isAsLarge: isAsLarge)
     case .image:
       if isScaled, !isAsLarge {
         let box = elements[index].box
         return add(.size, index, here: box, there: scaledBox(box, own: own, target: target))
       }
-      kind = .picture
-    case .shape, .control: kind = isAsLarge ? .picture : .size
+      kinds = [.picture]
+    case .shape, .control: kinds = [isAsLarge ? .picture : .size]
     }
     let here = elements[index].kind == .shape ? elements[index].box : pictures.area(own)
-    add(kind, index, here: here, there: pictures.area(target))
-  }
-
-  private func textKind(
-    _ element: DesignElement, own: PixelRectangle, target: PixelRectangle, isScaled: Bool
-  ) -> DesignDifference.Kind {
-    let size = element.pointSize ?? 0
-    func pointSize(_ times: Double) -> DesignDifference.Kind {
-      // A size that somebody would choose: whole points where that is near.
-      let there = size * times
-      let isWhole = abs(there - there.rounded()) < 0.35
-      return .pointSize(here: size, there: isWhole ? there.rounded() : (there * 2).rounded() / 2)
-    }
-    guard isScaled else {
-      let times = LineScale(pictures, element, own: own, target: target).times
-      return times.map(pointSize) ?? .text
-    }
-    let (wide, high) = Self.growth(from: own, to: target)
-    let mass = ScaledInk(pictures, from: own, to: target).massRatio
-    let isOtherWeight = mass > wide * wide * 1.16 || mass < wide * wide / 1.16
-    if isOtherWeight, abs(high - 1) < 0.04 { return .weight(isHeavier: mass > wide * wide) }
-    return pointSize((wide + high) / 2)
+    for kind in kinds { add(kind, index, here: here, there: pictures.area(target)) }
   }
 
   /// The frame of a picture that was stretched: its own margins may be clear, so it grew as what is seen of it did, to whole

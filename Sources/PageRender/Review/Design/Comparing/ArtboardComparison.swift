@@ -66,6 +66,7 @@ struct ArtboardComparison {
     addBackground()
     for index in elements.indices { addColors(of: index) }
     for index in elements.indices { addTextFaults(of: index) }
+    for index in elements.indices { addWeight(of: index) }
     for index in elements.indices { explainMove(of: index) }
     for index in elements.indices { resolve(index) }
     if excess == .zero { addLeftovers() }

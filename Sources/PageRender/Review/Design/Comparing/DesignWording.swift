@@ -15,13 +15,21 @@ struct DesignWording {
       if let place { groups[place].append(difference) } else { groups.append([difference]) }
     }
     notes = groups.map {
-      DesignNote(sentence: Self.sentence($0), here: $0.compactMap(\.here), there: $0.compactMap(\.there))
+      DesignNote(sentence: Self.sentence($0), here: Self.places($0, \.here), there: Self.places($0, \.there))
     }
+  }
+
+  /// Each once.
+  private static func places(_ group: [DesignDifference], _ place: KeyPath<DesignDifference, Rect?>) -> [Rect]
+  {
+    group.compactMap { $0[keyPath: place] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func isTold(_ difference: DesignDifference, with other: DesignDifference) -> Bool {
     switch difference.kind {
     case .moved, .textColor, .color, .lineSpacing, .notFound: difference.kind == other.kind
+    case .text, .pointSize, .weight:
+      difference.isOfText && other.isOfText && difference.element == other.element
     case .size, .picture, .missing: difference.kind == other.kind && difference.name == other.name
     default: false
     }
@@ -40,19 +48,18 @@ struct DesignWording {
       return "the design has something of \(size(area)) at \(place) that no view has"
     case .missing: return "\(subject) is missing in the design"
     case .notFound: return "\(subject) \(isOne ? "was" : "were") not found in the design"
-    case .pointSize(let here, let there):
-      return "text of \(subject) is about \(points(there)) pt in the design, \(points(here)) pt here"
+    case .text, .pointSize, .weight:
+      let said = group.map { Self.said(ofText: $0.kind) }
+      let last = said.count > 1 ? ", and \(said[said.count - 1])" : ""
+      return "text of \(subject) \(said.prefix(max(said.count - 1, 1)).joined(separator: ", "))\(last)"
     case .size:
       guard let here = first.here, let there = first.there else {
         return "\(subject) has another size in the design"
       }
       return "\(subject) is \(size(there)) in the design, \(size(here)) here"
-    case .weight(let isHeavier):
-      return "text of \(subject) is \(isHeavier ? "heavier" : "lighter") in the design"
     case .lineSpacing(let spread):
       let way = "\(points(abs(spread))) pt \(spread > 0 ? "further apart" : "closer together")"
       return "lines of \(subject) stand \(way) in the design"
-    case .text: return "text of \(subject) differs"
     case .picture: return "\(subject) looks different in the design"
     case .textColor(let here, let there, let isAbout):
       return "text of \(subject) is \(isAbout ? "about " : "")\(there.hex) in the design, \(here.hex) here"
@@ -61,6 +68,16 @@ struct DesignWording {
     case .moved(let x, let y):
       let ways = [way(y, "lower", "higher"), way(x, "further right", "further left")].compactMap(\.self)
       return "\(subject) \(isOne ? "stands" : "stand") \(ways.joined(separator: " and ")) in the design"
+    }
+  }
+
+  /// One of several things that are said of a text.
+  private static func said(ofText kind: DesignDifference.Kind) -> String {
+    switch kind {
+    case .pointSize(let here, let there):
+      "is about \(points(there)) pt in the design, \(points(here)) pt here"
+    case .weight(let isHeavier): "looks \(isHeavier ? "bolder" : "lighter") in the design"
+    default: "differs"
     }
   }
 
@@ -81,6 +98,16 @@ struct DesignWording {
 
   /// To halves: pictures tell no more.
   private static func points(_ value: Double) -> String { Wording.number((value * 2).rounded() / 2) }
+}
+
+extension DesignDifference {
+  /// Whether it is about what a text says or the font it is set in.
+  fileprivate var isOfText: Bool {
+    switch kind {
+    case .text, .pointSize, .weight: true
+    default: false
+    }
+  }
 }
 
 /// A sentence about an artboard and a page.

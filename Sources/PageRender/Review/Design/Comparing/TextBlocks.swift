@@ -1,0 +1,77 @@
+internal import LayoutEngine
+
+/// Rectangles of words put together to lines and paragraphs; what is too high to be a line stays by itself.
+struct TextBlocks {
+  /// In pixels.
+  let highestLine: Double
+  private var words: [PixelRectangle] = []
+
+  /// Of a line's height: the widest gap between two words, and between two lines. Words of text are a quarter of an em apart,
+  /// lines of ink up to an em.
+  private static let wordGap = 0.9
+  private static let lineGap = 1.4
+  /// Lines of one paragraph are of one font, but not all have letters with ascenders.
+  private static let likeHeights = 1.8
+
+  init(highestLine: Double) { self.highestLine = highestLine }
+
+  mutating func add(_ word: PixelRectangle) { words.append(word) }
+
+  /// In the order in which they begin.
+  var blocks: [PixelRectangle] {
+    let lines = Self.joined(words.map { Block(bounds: $0, line: Double($0.height)) }) { a, b in
+      max(a.line, b.line) <= highestLine && a.isLevel(with: b)
+        && Double(a.bounds.x.gap(to: b.bounds.x)) <= Self.wordGap * max(a.line, b.line)
+    }
+    let paragraphs = Self.joined(lines) { a, b in
+      max(a.line, b.line) <= min(highestLine, Self.likeHeights * min(a.line, b.line))
+        && a.bounds.x.overlaps(b.bounds.x)
+        && Double(a.bounds.y.gap(to: b.bounds.y)) <= Self.lineGap * max(a.line, b.line)
+    }
+    return paragraphs.map(\.bounds)
+  }
+
+  private struct Block {
+    var bounds: PixelRectangle
+    /// The height of its highest line, in pixels.
+    var line: Double
+
+    /// Whether at least half of the lower one's height is common to both.
+    func isLevel(with other: Block) -> Bool {
+      let (a, b) = (bounds.y, other.bounds.y)
+      let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound)
+      return common * 2 >= min(a.count, b.count)
+    }
+  }
+
+  /// Blocks that belong together as one, until none do.
+  private static func joined(_ blocks: [Block], where belong: (Block, Block) -> Bool) -> [Block] {
+    var (joined, pending) = ([Block](), blocks)
+    while !pending.isEmpty {
+      var block = pending.removeFirst()
+      // What joins it may bring others near.
+      while true {
+        let other: Block
+        if let place = joined.firstIndex(where: { belong(block, $0) }) {
+          other = joined.remove(at: place)
+        } else if let place = pending.firstIndex(where: { belong(block, $0) }) {
+          other = pending.remove(at: place)
+        } else {
+          break
+        }
+        block = Block(bounds: block.bounds.union(other.bounds), line: max(block.line, other.line))
+      }
+      joined.append(block)
+    }
+    return joined.sorted {
+      ($0.bounds.y.lowerBound, $0.bounds.x.lowerBound) < ($1.bounds.y.lowerBound, $1.bounds.x.lowerBound)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// From one to the other; 0 where they overlap.
+  fileprivate func gap(to other: Range<Int>) -> Int {
+    Swift.max(0, other.lowerBound - upperBound, lowerBound - other.upperBound)
+  }
+}
