@@ -91,6 +91,64 @@ struct DesignPictureTests {
     #expect(place.x > 120)
   }
 
+  /// A picture of lines at every fourth pixel, as letters have, with free areas.
+  private func crowded(free: [PixelRectangle]) throws -> FreeRoom {
+    let buffer = try PixelBuffer(width: 200, height: 100, pixelLimit: 1 << 20)
+    for place in 0..<200 * 100 {
+      let (x, y) = (place % 200, place / 200)
+      let isDark = !free.contains { $0.contains(x, y) } && (x % 4 == 0 || y % 4 == 0)
+      buffer.pixels.storeBytes(
+        of: isDark ? 0xFF00_0000 : 0xFFFF_FFFF, toByteOffset: 4 * place, as: UInt32.self)
+    }
+    return FreeRoom(Lightness(buffer.image(isOpaque: true)), pixelsPerPoint: 1)
+  }
+
+  @Test func `where there is no room beside a mark its number stands near by, with a line to it`() throws {
+    let area = Rect(x: 70, y: 40, width: 50, height: 20)
+    let text = SheetText(try PageRenderer(fonts: FontCatalog()), language: "en")
+    func marks(_ free: [PixelRectangle]) throws -> DesignMarks {
+      DesignMarks(
+        [DesignNote(sentence: "", here: [area])], \.here, in: try crowded(free: free), scale: 1,
+        measuring: text)
+    }
+    // Room at the right of the mark.
+    #expect(try marks([PixelRectangle(x: 120..<180, y: 40..<60)]).leaders.isEmpty)
+    // Room below it from 72 on, and a way there that is too narrow for a number.
+    let (way, room) = (PixelRectangle(x: 92..<100, y: 60..<72), PixelRectangle(x: 80..<112, y: 72..<96))
+    let far = try marks([way, room])
+    let place = try #require(far.marks.first?.labelPlace)
+    #expect(abs(place.x - 95) < 0.01 && place.y > 76 && far.leaders.count == 1)
+    // Without the way the line would run across letters: the number stays at the corner of its mark.
+    for free in [[room], []] {
+      let none = try marks(free)
+      #expect(none.marks.first?.labelPlace == nil && none.leaders.isEmpty)
+    }
+  }
+
+  @Test func `a number may hide the edge of a plain area, but no letter`() throws {
+    let buffer = try PixelBuffer(width: 40, height: 40, pixelLimit: 1 << 20)
+    for place in 0..<1600 {
+      let (x, y) = (place % 40, place / 40)
+      // An area from 22 on in the upper half, strokes of letters in the lower.
+      let isDark = y < 20 ? x >= 22 : x % 4 == 1
+      buffer.pixels.storeBytes(
+        of: isDark ? 0xFF00_0000 : 0xFFFF_FFFF, toByteOffset: 4 * place, as: UInt32.self)
+    }
+    let room = FreeRoom(Lightness(buffer.image(isOpaque: true)), pixelsPerPoint: 1)
+    let (plain, edge) = (Rect(x: 2, y: 2, width: 8, height: 8), Rect(x: 18, y: 2, width: 8, height: 8))
+    let letters = Rect(x: 2, y: 26, width: 8, height: 8)
+    #expect([plain, edge, letters].map { room.holds($0) } == [true, false, false])
+    #expect([plain, edge, letters].map { room.holds($0, hiding: .edge) } == [true, true, false])
+  }
+
+  @Test func `a line from a number to its mark is the shortest`() {
+    let mark = Rect(x: 10, y: 10, width: 20, height: 20)
+    let beside = DesignMarks.Leader(from: Rect(x: 40, y: 15, width: 8, height: 8), to: mark)
+    #expect(beside == .init(start: Point(x: 40, y: 19), end: Point(x: 30, y: 19)))
+    let corner = DesignMarks.Leader(from: Rect(x: 40, y: 40, width: 8, height: 8), to: mark)
+    #expect(corner == .init(start: Point(x: 40, y: 40), end: Point(x: 30, y: 30)))
+  }
+
   @Test func `sentences without a place have no number`() {
     let place = Rect(x: 0, y: 0, width: 1, height: 1)
     let notes = [

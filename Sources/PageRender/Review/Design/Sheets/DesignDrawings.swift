@@ -25,22 +25,20 @@ struct DesignDrawings: Sendable {
   ) throws(PageError) -> [SceneItem] {
     let width = design.screen.environment.layoutEnvironment.size.width
     let scale = frame.width / max(width, 1)
-    var marks: [ScreenDrawing.Mark] = []
     var artboard: ShownArtboard?
     if case .compared(let shown) = design.artboard { artboard = shown }
-    func marked(_ areas: KeyPath<DesignNote, [Rect]>, _ room: FreeRoom) -> [ScreenDrawing.Mark] {
-      DesignMarks(
-        notes, areas, in: room, scale: scale, measuring: SheetText(renderer, language: "en")
-      ).marks
+    func marked(_ areas: KeyPath<DesignNote, [Rect]>, _ room: FreeRoom, scale: Double) -> DesignMarks {
+      DesignMarks(notes, areas, in: room, scale: scale, measuring: SheetText(renderer, language: "en"))
     }
     let words = design.screen.alternative
     switch (place, artboard) {
     case (.page, _):
-      if let artboard { marks = marked(\.here, artboard.room.here) }
+      let marks = artboard.map { marked(\.here, $0.room.here, scale: scale) }
       var drawing = ScreenDrawing(
-        screen: design.screen, style: .none, showsSafeArea: false, marks: marks)
+        screen: design.screen, style: .none, showsSafeArea: false, marks: marks?.marks ?? [])
       drawing.showsSystemBars = false
       return try drawing.items(in: frame, renderer: renderer)
+        + (marks?.leaderItems(in: frame, scale: scale) ?? [])
     case (.artboard, let artboard?):
       // One that is larger than the screen is shown smaller.
       let area = artboard.frame
@@ -48,8 +46,9 @@ struct DesignDrawings: Sendable {
       let place = Rect(
         x: frame.minX + max(area.minX, 0) * own, y: frame.minY, width: area.width * own,
         height: area.height * own)
-      marks = marked(\.there, artboard.room.there).map { $0.moved(x: -area.minX) }
-      return try picture(artboard.picture, in: place, "\(words) (design)", marks, scale: own, renderer)
+      let marks = marked(\.there, artboard.room.there, scale: own).moved(x: -area.minX)
+      return try picture(artboard.picture, in: place, "\(words) (design)", marks.marks, scale: own, renderer)
+        + marks.leaderItems(in: place, scale: own)
     case (.difference, let artboard?):
       return try picture(
         artboard.difference, in: frame, "\(words) (difference)", [], scale: scale, renderer)
@@ -77,11 +76,16 @@ struct DesignDrawings: Sendable {
   }
 }
 
-extension ScreenDrawing.Mark {
-  fileprivate func moved(x: Double) -> ScreenDrawing.Mark {
-    var mark = self
-    mark.area = area.offsetBy(x: x, y: 0)
-    mark.labelPlace = labelPlace.map { Point(x: $0.x + x, y: $0.y) }
-    return mark
+extension DesignMarks {
+  /// Lines from numbers to their marks, where the screen is drawn in a frame.
+  fileprivate func leaderItems(in frame: Rect, scale: Double) -> [SceneItem] {
+    guard !leaders.isEmpty else { return [] }
+    var lines = Path()
+    for leader in leaders {
+      lines.addLine(
+        frame.minX + leader.start.x * scale, frame.minY + leader.start.y * scale,
+        frame.minX + leader.end.x * scale, frame.minY + leader.end.y * scale)
+    }
+    return [SceneItem(.stroke(.path(lines), Stroke(color: SheetStyle.change, width: 0.5)), source: 0)]
   }
 }

@@ -1,48 +1,71 @@
 internal import LayoutEngine
 
-/// Which parts of a picture show nothing that a number over them would hide: those of one lightness.
+/// Which parts of a picture show nothing that a number over them would hide: those of one lightness, and less strictly those
+/// with no more than an edge of a plain area.
 struct FreeRoom: Sendable {
   private let columns: Int
   private let rows: Int
-  private let isBusy: [Bool]
+  private let contents: [Content]
+  /// Of the picture, in points.
+  let size: Size
+
+  /// What a part shows; the later ones are hidden with less regret.
+  enum Content: Int, Comparable {
+    case ink, edge, nothing
+
+    static func < (a: Content, b: Content) -> Bool { a.rawValue < b.rawValue }
+  }
 
   /// Of a part, in points.
   private static let side = 4.0
   /// Lightness that differs by no more is the same.
-  private static let tolerance: UInt8 = 16
+  private static let tolerance = 16
 
   init(_ picture: Lightness, pixelsPerPoint: Double) {
+    size = Size(
+      width: Double(picture.width) / pixelsPerPoint, height: Double(picture.height) / pixelsPerPoint)
     let side = Self.side * pixelsPerPoint
     func count(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / side).rounded(.up))) }
     func range(_ place: Int, _ limit: Int) -> Range<Int> {
       min(Int(Double(place) * side), limit)..<min(Int(Double(place + 1) * side) + 1, limit)
     }
     (columns, rows) = (count(picture.width), count(picture.height))
-    var isBusy: [Bool] = []
-    isBusy.reserveCapacity(columns * rows)
+    var contents: [Content] = []
+    contents.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
-        var (darkest, lightest) = (UInt8.max, UInt8.min)
-        for y in range(row, picture.height) {
-          for x in range(column, picture.width) {
-            let value = picture.values[y * picture.width + x]
-            (darkest, lightest) = (min(darkest, value), max(lightest, value))
-          }
-        }
-        isBusy.append(lightest > darkest && lightest - darkest > Self.tolerance)
+        contents.append(Self.content(of: picture, range(column, picture.width), range(row, picture.height)))
       }
     }
-    self.isBusy = isBusy
+    self.contents = contents
   }
 
-  /// Whether a rectangle, in points, hides nothing. Beyond the picture there is nothing to hide.
-  func holds(_ area: Rect) -> Bool {
+  /// An edge is crossed once from side to side, strokes of letters are crossed twice.
+  private static func content(of picture: Lightness, _ columns: Range<Int>, _ rows: Range<Int>) -> Content {
+    var (darkest, lightest, across, down) = (Int.max, 0, 0, 0)
+    for y in rows {
+      for x in columns {
+        let place = y * picture.width + x
+        let value = Int(picture.values[place])
+        (darkest, lightest) = (min(darkest, value), max(lightest, value))
+        if x > columns.lowerBound { across += abs(value - Int(picture.values[place - 1])) }
+        if y > rows.lowerBound { down += abs(value - Int(picture.values[place - picture.width])) }
+      }
+    }
+    let range = lightest - darkest
+    guard range > tolerance else { return .nothing }
+    // A little more: edges are not quite smooth.
+    return max(across - rows.count * range, down - columns.count * range) * 8 > range ? .ink : .edge
+  }
+
+  /// Whether a rectangle, in points, hides nothing, or no more than edges. Beyond the picture there is nothing to hide.
+  func holds(_ area: Rect, hiding least: Content = .nothing) -> Bool {
     func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
       func place(_ value: Double) -> Int { Int(min(max(value / Self.side, 0), Double(limit))) }
       return place(low)..<max(place(low), place(high + Self.side))
     }
     return range(area.minY, area.maxY, rows).allSatisfy { row in
-      range(area.minX, area.maxX, columns).allSatisfy { !isBusy[row * columns + $0] }
+      range(area.minX, area.maxX, columns).allSatisfy { contents[row * columns + $0] >= least }
     }
   }
 }
