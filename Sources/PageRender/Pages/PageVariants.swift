@@ -5,16 +5,19 @@ public struct PageVariants: Sendable {
   /// In the order in which they were asked for, by traits reduced to the aspects.
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
+  /// Whether the page could not even be read.
+  let isLeftOut: Bool
+
   init(dependingOn aspects: PageTraits.Aspects = []) {
     self.aspects = aspects
+    isLeftOut = false
   }
 
-  /// A page that cannot be built at all.
-  ///
-  /// - Parameter faults: Why.
-  public init(faults: [Diagnostic]) {
-    self.init()
-    add(nil, for: PageTraits().reduced(to: []), faults: faults)
+  /// A page that cannot be read.
+  public init(of page: LeftOutPage) {
+    aspects = []
+    isLeftOut = true
+    add(nil, for: PageTraits().reduced(to: []), faults: page.faults)
   }
 
   /// The page as it looks in an environment; `nil` where it could not be built.

@@ -67,7 +67,7 @@ struct PageSelection {
       }
     default: break
     }
-    let all = entries.filter { $0.step == nil }
+    let all = named.filter { $0.step == nil }.sorted { $0.number < $1.number }
     let ids = all.prefix(8).map(\.id).joined(separator: ", ")
     throw UsageError(
       message: "--page \(word) is no page of \(source.file); it has pages 1 to \(count): \(ids)"

@@ -37,7 +37,7 @@ extension RunPlan.SourcePlan {
     var shown = zip(self.pages, pages).map { (entry: entries[$0], page: $1) }
     for page in leftOut {
       let place = shown.firstIndex { $0.entry.number > page.entry.number } ?? shown.endIndex
-      shown.insert((page.entry, PageVariants(faults: page.faults)), at: place)
+      shown.insert((page.entry, PageVariants(of: page)), at: place)
     }
     return shown
   }

@@ -78,6 +78,23 @@ struct GatheredScreensTests {
     #expect(blocks[0].cells.map(\.details) == [[], ["Also Dark"]])
   }
 
+  @Test func `no heading of screens is cut`() async throws {
+    var reviewing = Reviewing()
+    reviewing.appearances = [.light, .dark]
+    reviewing.orientations = [.portrait, .landscape]
+    let review = try reviewing.review(of: "welcome") {
+      Reviewing.page("welcome", "Hello", color: $0.appearance == .light ? .black : .darkGray)
+    }
+    let planner = try await Reviewing.plan(review)
+    var words: [String] = []
+    for sheet in planner.sheets where sheet.number.hasPrefix("welcome.devices") {
+      words += try Reviewing.words(on: sheet, of: planner)
+    }
+    for heading in ["Portrait", "Landscape"].flatMap({ ["\($0)  ·  Light", "\($0)  ·  Dark"] }) {
+      #expect(words.contains(heading), "\(words)")
+    }
+  }
+
   @Test func `headings list values only where all their combinations are there`() {
     func axes(_ orientation: Orientation, _ appearance: Appearance) -> DeviceGridMaker.Axes {
       DeviceGridMaker.Axes(
@@ -89,6 +106,10 @@ struct GatheredScreensTests {
       axes(.portrait, .light), axes(.landscape, .light), axes(.portrait, .dark), axes(.landscape, .dark),
     ]
     #expect(DeviceGridMaker.Axes.title(all, words, among: all) == "Portrait, Landscape  ·  Light, Dark")
+    let sizes = [ContentSize.large, .accessibility3].map {
+      DeviceGridMaker.Axes(PageEnvironment(device: DeviceCatalog.builtin.devices[0], contentSize: $0))
+    }
+    #expect(DeviceGridMaker.Axes.title(sizes, words, among: sizes) == "Text size large, AX3")
     #expect(
       DeviceGridMaker.Axes.title([all[0], all[3]], words, among: all)
         == "Portrait  ·  Light  /  Landscape  ·  Dark")

@@ -12,7 +12,7 @@ struct StyleCensusTests {
     var census = StyleCensus()
     for (number, color) in colors.enumerated() {
       let page = Reviewing.page("p\(number)", "Text", color: SheetStyle.uiColor(Color(rgb: color)))
-      census.add(try renderer.solve(page, in: environment), named: page.id, in: environment)
+      census.add(looks: [(try renderer.solve(page, in: environment), environment)], named: page.id)
     }
     return census
   }
@@ -26,6 +26,25 @@ struct StyleCensusTests {
     #expect(texts.first?.style.size == 17)
     // The white ground of three pages.
     #expect(census.sortedColors.first?.use.count == 3)
+  }
+
+  @Test func `what is in the dark as in the light counts once, what is there only is counted too`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let device = try DeviceCatalog.builtin.device("iphone-se-3")
+    let looks = try [Appearance.light, .dark].map { appearance in
+      let environment = PageEnvironment(device: device, appearance: appearance)
+      let color = appearance == .light ? UIColor.black : UIColor.lightGray
+      let page = Reviewing.page("p", "Text", color: color)
+      return (
+        solved: try renderer.solve(page, in: environment, drawingSystemBars: false), environment: environment
+      )
+    }
+    var census = StyleCensus()
+    census.add(looks: looks, named: "p")
+    #expect(census.sortedTexts.map(\.use.count) == [1, 1])
+    // The ground is white in both.
+    #expect(census.sortedColors.map(\.use.count) == [1])
+    #expect(census.sortedColors.first?.use.pages == ["p"])
   }
 
   @Test func `a rare colour near a common one is an outlier, a distant one is not`() throws {

@@ -47,8 +47,8 @@ struct ChangeSurvey {
   private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for change in found {
-      let alike = changes.firstIndex { $0.sentences == change.sentences }
-      if let alike, !change.sentences.isEmpty {
+      let alike = changes.firstIndex { $0.sentences == change.sentences && $0.fault == change.fault }
+      if let alike, !change.sentences.isEmpty || change.fault != nil {
         changes[alike].alsoOn.append(numbers.shown(change.asked, of: source, words))
       } else {
         changes.append(change)
@@ -93,7 +93,7 @@ struct ChangeSurvey {
     }
     guard source.hasAllPages else { return }
     for (entry, variants) in zip(old.entries, old.variants)
-    where !source.entries.contains(where: { $0.isSame(as: entry) }) {
+    where !variants.isLeftOut && !source.entries.contains(where: { $0.isSame(as: entry) }) {
       let name = review.title(of: entry, variants, in: index)
       let shown = source.environments.lazy.compactMap { environment in
         variants.page(for: environment).map { ReviewScreen($0, in: environment, source: index) }

@@ -13,6 +13,8 @@ struct ChangesSummary {
     var title: String
     /// With the numbers of their sheets.
     var changes: [(change: ScreenChange, sheet: String)]
+    /// Why it is not compared where it cannot be drawn, and its first sheet.
+    var undrawn: (reason: String, sheet: String)?
   }
 
   /// `2 changed, 1 new, 1 removed`; `nil` where there is nothing to compare with.
@@ -20,7 +22,7 @@ struct ChangesSummary {
     guard survey.isAsked else { return nil }
     let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
     let new = compared.count { $0.changes.contains { $0.change.isNew } }
-    let failed = pages.count { $0.changes.contains { $0.change.fault != nil } }
+    let failed = pages.count { $0.undrawn != nil || $0.changes.contains { $0.change.fault != nil } }
     let counts = [
       (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
       (failed + survey.uncomparedPages, words.notCompared),
@@ -54,7 +56,13 @@ struct ChangesSummary {
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
     }
     let changed = pages.compactMap { page -> SheetListEntry? in
-      guard let (first, sheet) = page.changes.first else { return nil }
+      guard let (first, sheet) = page.changes.first else {
+        return page.undrawn.map { reason, sheet in
+          SheetListEntry(
+            mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(reason)",
+            heading: Self.heading(words.notCompared), place: page.title, link: sheet)
+        }
+      }
       let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
       let more = max(first.sentences.count - 1, 0)
       let heading = first.isNew ? words.new : first.fault == nil ? words.changed : words.notCompared

@@ -11,4 +11,16 @@ enum ComparedBaseline: Sendable {
     case .pages(let old, let former): self = .pages(old, formerly: former)
     }
   }
+
+  /// Whether there was a page.
+  func knows(_ entry: PageEntry, in environment: PageEnvironment) -> Bool {
+    switch self {
+    case .pages(let old, _): old.entries.contains { $0.isSame(as: entry) }
+    case .recorded(let recorded):
+      switch recorded.state(of: entry, in: environment) {
+      case .recorded: true
+      case .missing, .newPage, .neverRecorded: false
+      }
+    }
+  }
 }

@@ -7,6 +7,8 @@ struct PageChanges: Sendable {
   /// Those on which no page was ever recorded.
   var neverRecorded: [PageEnvironment] = []
   var faults: [Diagnostic] = []
+  /// Why screens that there was something of cannot be compared: they cannot be drawn.
+  var undrawn: String?
 }
 
 extension ChangeFinder {
@@ -17,7 +19,13 @@ extension ChangeFinder {
     var changes = PageChanges()
     let entry = source.entries[place]
     for environment in source.environments {
-      guard let prepared = source.variants[place].page(for: environment) else { continue }
+      guard let prepared = source.variants[place].page(for: environment) else {
+        if baseline.knows(entry, in: environment) {
+          changes.undrawn =
+            changes.undrawn ?? words.cannotDraw(source.variants[place].faults(in: environment))
+        }
+        continue
+      }
       let screen = ReviewScreen(prepared, in: environment, source: index)
       var found: (change: ScreenChange, fault: Diagnostic?)?
       switch baseline {

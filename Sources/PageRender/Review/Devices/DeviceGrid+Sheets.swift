@@ -29,14 +29,16 @@ extension DeviceGrid {
         first += columns.count
         continue
       }
-      for row in rows(of: blocks[first], share: share, width: room.width) {
+      for var row in rows(of: blocks[first], share: share, width: room.width) {
         let height = height(of: row, share: share, measuring: text)
         if let taken = used, taken + Self.rowGap + height <= room.height {
           sheets[sheets.count - 1].columns[0].append(row)
           used = taken + Self.rowGap + height
         } else {
+          let isContinued = row.title == nil && !blocks[first].title.isEmpty
+          if isContinued { row.title = "\(blocks[first].title), \(words.continued)" }
           sheets.append(Sheet(columns: [[row]]))
-          used = height
+          used = height + (isContinued ? Self.titleHeight : 0)
         }
       }
       first += 1
@@ -62,7 +64,9 @@ extension DeviceGrid {
     var sheets = sheets(share: share, room: room, measuring: text)
     guard let page = blocks.flatMap(\.cells).lazy.compactMap(\.screen).first?.page else { return sheets }
     for index in sheets.indices {
-      let used = sheets[index].columns.reduce(0) { $0 + width(of: $1, share: share) + Self.columnGap }
+      let used = sheets[index].columns.reduce(0) {
+        $0 + width(of: $1, share: share, measuring: text) + Self.columnGap
+      }
       sheets[index].texts = PageTextList(
         page.texts, room: Size(width: room.width - used, height: room.height), measuring: text)
       if sheets[index].texts != nil { break }
@@ -70,8 +74,12 @@ extension DeviceGrid {
     return sheets
   }
 
-  private func width(of rows: [Row], share: Double) -> Double {
-    rows.map { width(of: $0, share: share) }.max() ?? 0
+  /// Of the widest row, or of a heading.
+  private func width(of rows: [Row], share: Double, measuring text: SheetText) -> Double {
+    rows.map { row in
+      let title = row.title.map { text.size(of: $0, .subheading, weight: .semibold).width.rounded(.up) }
+      return max(width(of: row, share: share), title ?? 0)
+    }.max() ?? 0
   }
 
   /// More screens of one block never stand in a column.
@@ -87,7 +95,7 @@ extension DeviceGrid {
       guard block.cells.count <= Self.mostCells,
         let column = column(of: block, share: share, height: room.height, measuring: text)
       else { break }
-      used += Self.columnGap + width(of: column, share: share)
+      used += Self.columnGap + width(of: column, share: share, measuring: text)
       guard used <= room.width else { break }
       columns.append(column)
     }

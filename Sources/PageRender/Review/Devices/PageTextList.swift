@@ -41,6 +41,7 @@ struct PageTextList: Sendable {
     var views: [UIView] = [heading]
     for text in texts {
       let label = SheetStyle.label(text.text, .body, lines: 0, isOfPage: true)
+      if LocaleTag.direction(of: text.locale) == .rightToLeft { label.textAlignment = .right }
       guard let name = text.key ?? text.part else {
         views.append(label)
         continue

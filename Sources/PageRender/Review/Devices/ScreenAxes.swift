@@ -17,17 +17,19 @@ extension DeviceGridMaker {
       direction = environment.direction == own ? nil : environment.direction
     }
 
-    /// The value of each axis in words; `nil` where it is the usual one of a direction.
+    /// The value of each axis in words, of sizes of text what follows that word; `nil` for the usual direction.
     private func names(_ words: ReviewWords) -> [String?] {
       [
-        words.name(of: orientation), words.name(of: appearance), "\(words.textSize) \(contentSize.rawValue)",
+        words.name(of: orientation), words.name(of: appearance), contentSize.rawValue,
         direction.map { $0 == .leftToRight ? words.leftToRight : words.rightToLeft },
       ]
     }
 
     /// The values that another does not have.
     func names(_ words: ReviewWords, unlike other: Axes) -> [String] {
-      zip(names(words), other.names(words)).compactMap { $0 == $1 ? nil : $0 }
+      zip(names(words), other.names(words)).enumerated().compactMap { axis, names in
+        names.0 == names.1 ? nil : names.0.map { axis == Self.sizeAxis ? "\(words.textSize) \($0)" : $0 }
+      }
     }
 
     /// What tells a heading's screens from others, and what is not usual.
@@ -49,10 +51,14 @@ extension DeviceGridMaker {
       guard distinct.reduce(1, { $0 * $1.count }) == axes.count else {
         return axes.map { title([$0], words, among: all) }.joined(separator: "  /  ")
       }
-      return zip(shown, distinct).compactMap { isShown, values in
-        let names = values.compactMap { $0 }
-        return isShown && !names.isEmpty ? names.joined(separator: words.comma) : nil
+      return shown.indices.compactMap { axis in
+        let names = distinct[axis].compactMap { $0 }.joined(separator: words.comma)
+        guard shown[axis], !names.isEmpty else { return nil }
+        return axis == sizeAxis ? "\(words.textSize) \(names)" : names
       }.joined(separator: "  ·  ")
     }
+
+    /// The place of sizes of text among the axes.
+    private static let sizeAxis = 2
   }
 }

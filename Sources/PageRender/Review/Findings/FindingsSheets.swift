@@ -7,8 +7,8 @@ struct FindingsSheets {
   /// The destination of the sheet on which a finding is marked, by its number, else of its page's first sheet; `nil` where
   /// there is neither.
   var destination: (_ number: Int, _ entry: LintReport.Entry) -> String?
-  /// The page that a fault keeps from being drawn, and its first sheet; `nil` where there is none.
-  var page: (_ fault: Diagnostic) -> (title: String, destination: String)?
+  /// The page that a fault keeps from being drawn, and its first sheet, if it has one; `nil` where it keeps none.
+  var page: (_ fault: Diagnostic) -> (title: String, destination: String?)?
 
   /// What each sheet shows, in so much room.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {

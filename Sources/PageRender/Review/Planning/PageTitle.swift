@@ -1,4 +1,12 @@
 extension Review {
+  /// The id of the page that a fault keeps from being drawn, among those that are compared with.
+  func formerPage(keptBy fault: Diagnostic) -> String? {
+    for case .pages(let old, _) in sources.compactMap(\.baseline) {
+      if let place = old.variants.firstIndex(where: { $0.isKept(by: fault) }) { return old.entries[place].id }
+    }
+    return nil
+  }
+
   /// What sheets call a page: its title, else its id, the step of a flow after it.
   ///
   /// - Parameter variants: What the page is built as; it may be one that the source has no longer.

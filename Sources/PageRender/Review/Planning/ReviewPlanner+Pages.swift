@@ -34,7 +34,9 @@ extension ReviewPlanner {
       if review.settings.paper == .screen {
         addScreens(of: grid, page: page, title: title, language: language)
       } else {
-        let scale = "\(words.scale) 1 : \(JSONOutput.format((1 / share * 100).rounded() / 100))"
+        let isDrawn = grid.blocks.contains { $0.cells.contains { $0.fault == nil } }
+        let scale =
+          isDrawn ? "\(words.scale) 1 : \(JSONOutput.format((1 / share * 100).rounded() / 100))" : nil
         let subtitle = [words.devices, language, scale].compactMap { $0 }.joined(separator: "  ·  ")
         let sheets = grid.sheetsWithTexts(share: share, room: room, measuring: text)
         for (index, sheet) in sheets.enumerated() {
@@ -72,9 +74,14 @@ extension ReviewPlanner {
   }
 
   /// - Returns: What changed, with the numbers of the sheets.
-  mutating func addChanges(_ changes: [ScreenChange], of page: PageOfReview) -> ChangesSummary.Page {
+  ///
+  /// - Parameter undrawn: Why screens are not compared that cannot be drawn.
+  mutating func addChanges(
+    _ changes: [ScreenChange], undrawn: String?, of page: PageOfReview
+  ) -> ChangesSummary.Page {
     let contents = ChangesSheets(changes: changes, words: words).contents(room: room)
     var summary = ChangesSummary.Page(title: title(of: page), changes: [])
+    summary.undrawn = undrawn.map { ($0, numbers.anchor(page.entry, of: page.source)) }
     for (change, content) in zip(changes, contents) {
       let environment = change.screen.environment
       let number = numbers.screen(page.entry, of: page.source, in: environment) + ".changes"

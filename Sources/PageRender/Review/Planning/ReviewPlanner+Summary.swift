@@ -24,9 +24,13 @@ extension ReviewPlanner {
     let findings = FindingsSheets(review: review, words: words) { [markedSheets] number, entry in
       let finding = entry.finding
       return markedSheets[number] ?? places[[String(entry.source), finding.page, finding.step ?? ""]]
-    } page: { [review, numbers] fault in
-      let place = pages.firstIndex { review.sources[$0.source].variants[$0.place].isKept(by: fault) }
-      return place.map { (titles[$0], numbers.anchor(pages[$0].entry, of: pages[$0].source)) }
+    } page: { [review, numbers, words] fault in
+      if let place = pages.firstIndex(where: {
+        review.sources[$0.source].variants[$0.place].isKept(by: fault)
+      }) {
+        return (titles[place], numbers.anchor(pages[place].entry, of: pages[place].source))
+      }
+      return review.formerPage(keptBy: fault).map { ("\(words.before)  ·  \($0)", nil) }
     }
     let count = review.findingCount
     add(
@@ -38,13 +42,15 @@ extension ReviewPlanner {
     for page in pages {
       let source = review.sources[page.source]
       let renderer = renderers[page.source]
-      // What the system draws is nobody's style.
-      guard let environment = source.environments.first,
-        let prepared = source.variants[page.place].page(for: environment),
+      let looks = source.looks.compactMap {
+        environment -> (solved: SolvedPage, environment: PageEnvironment)? in
+        guard let prepared = source.variants[page.place].page(for: environment) else { return nil }
+        // What the system draws is nobody's style.
         let solved = try? renderer.solve(
           prepared, in: prepared.shownIn ?? environment, drawingSystemBars: false)
-      else { continue }
-      census.add(solved, named: numbers.page(page.entry, of: page.source), in: environment)
+        return solved.map { ($0, environment) }
+      }
+      census.add(looks: looks, named: numbers.page(page.entry, of: page.source))
     }
     guard !census.texts.isEmpty || !census.colors.isEmpty else { return }
     sections.append(ReviewSection(title: words.styles, destination: "styles", isPage: false))
@@ -103,5 +109,16 @@ extension ReviewPlanner {
       Sheet(
         number: "cover", title: review.settings.title, section: 0, isBare: true,
         content: { cover.content(room: room) }), at: 0)
+  }
+}
+
+extension ReviewSource {
+  /// The first environment of each appearance and size of text.
+  fileprivate var looks: [PageEnvironment] {
+    environments.reduce(into: []) { looks, next in
+      if !looks.contains(where: { $0.appearance == next.appearance && $0.contentSize == next.contentSize }) {
+        looks.append(next)
+      }
+    }
   }
 }

@@ -58,7 +58,7 @@ struct ReviewPlanner {
     for (page, survey) in surveyed {
       addPage(page, survey.grids, share: share)
       addRedlines(survey.redlines, of: page)
-      changed.append(addChanges(changes[page.source, page.place], of: page))
+      changed.append(addChanges(changes[page.source, page.place], undrawn: survey.changes.undrawn, of: page))
       addDesigns(designs[page.source, page.place], of: page)
     }
     let summary = ChangesSummary(survey: changes, words: words, pages: changed)

@@ -22,6 +22,9 @@ enum SheetFault {
 }
 
 extension Diagnostic {
-  /// What is wrong and in which file, as it is said in its place and with the findings.
-  var sentence: String { (file.map { "\($0): " } ?? "") + message }
+  /// What is wrong and where, as it is said in its place and with the findings.
+  var sentence: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return (file.map { "\($0)\(place): " } ?? "") + message
+  }
 }

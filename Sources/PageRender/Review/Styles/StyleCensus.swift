@@ -18,8 +18,8 @@ struct StyleCensus: Sendable {
     /// In the order of the review.
     var pages: [String] = []
 
-    mutating func add(_ page: String) {
-      count += 1
+    mutating func add(_ page: String, count: Int) {
+      self.count += count
       if pages.last != page, !pages.contains(page) { pages.append(page) }
     }
   }
@@ -29,13 +29,31 @@ struct StyleCensus: Sendable {
   private(set) var colors: [Color: Use] = [:]
 
   /// Counts each text and each view's colours once.
-  mutating func add(_ solved: SolvedPage, named page: String, in environment: PageEnvironment) {
-    for (_, text) in solved.texts {
-      let runs = Set(text.content.text.runs.map { Self.style(of: $0.attributes, in: environment) })
-      for run in runs { texts[run, default: Use()].add(page) }
+  ///
+  /// - Parameter looks: The page in several appearances and sizes of text: what is there in all counts once.
+  mutating func add(looks: [(solved: SolvedPage, environment: PageEnvironment)], named page: String) {
+    var (texts, colors): ([TextStyle: Int], [Color: Int]) = ([:], [:])
+    for (solved, environment) in looks {
+      let (ownTexts, ownColors) = Self.counts(solved, in: environment)
+      texts.merge(ownTexts) { max($0, $1) }
+      colors.merge(ownColors) { max($0, $1) }
     }
-    colors[solved.scene.background, default: Use()].add(page)
-    count(solved.scene.items, on: page)
+    for (style, count) in texts { self.texts[style, default: Use()].add(page, count: count) }
+    for (color, count) in colors { self.colors[color, default: Use()].add(page, count: count) }
+  }
+
+  private static func counts(
+    _ solved: SolvedPage, in environment: PageEnvironment
+  ) -> (texts: [TextStyle: Int], colors: [Color: Int]) {
+    var texts: [TextStyle: Int] = [:]
+    for (_, text) in solved.texts {
+      for run in Set(text.content.text.runs.map({ style(of: $0.attributes, in: environment) })) {
+        texts[run, default: 0] += 1
+      }
+    }
+    var colors = [solved.scene.background: 1]
+    count(solved.scene.items, in: &colors)
+    return (texts, colors)
   }
 
   private static func style(of attributes: TextAttributes, in environment: PageEnvironment) -> TextStyle {
@@ -45,13 +63,13 @@ struct StyleCensus: Sendable {
       color: attributes.color.resolved(in: environment.appearance))
   }
 
-  private mutating func count(_ items: [SceneItem], on page: String) {
+  private static func count(_ items: [SceneItem], in colors: inout [Color: Int]) {
     for item in items {
       switch item.kind {
-      case .shape(_, let color): colors[color, default: Use()].add(page)
-      case .stroke(_, let stroke): colors[stroke.color, default: Use()].add(page)
+      case .shape(_, let color): colors[color, default: 0] += 1
+      case .stroke(_, let stroke): colors[stroke.color, default: 0] += 1
       case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items):
-        count(items, on: page)
+        count(items, in: &colors)
       case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf: break
       }
     }
