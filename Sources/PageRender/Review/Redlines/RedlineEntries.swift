@@ -211,9 +211,11 @@ struct RedlineEntries {
     return height
   }
 
-  /// Latin letters are on average half as wide as high, those of other scripts as wide; words break early.
+  /// Latin letters are on average half as wide as high, bold ones a little wider, those of other scripts as wide as high; words
+  /// break early.
   private func lines(of text: String, at size: SheetStyle.TextSize, room: Double) -> Double {
-    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 0.56 : 1.02) }
+    let latin = size == .body ? 0.56 : 0.52
+    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? latin : 1.02) }
     let needed = width * size.rawValue
     return needed <= room ? 1 : (needed * 1.15 / max(room, 1)).rounded(.up)
   }

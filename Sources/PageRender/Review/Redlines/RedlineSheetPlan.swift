@@ -27,7 +27,7 @@ struct RedlineSheetPlan {
   private static let leastHeight = 110.0
   private static let mostColumns = 4
   /// The shares of a sheet's width that a drawing may take.
-  private static let shares = [0.58, 0.54, 0.5, 0.46, 0.42]
+  private static let shares = [0.58, 0.56, 0.54, 0.52, 0.5, 0.47, 0.44, 0.42]
 
   /// The largest drawing beside and below which the callouts take the fewest sheets.
   init(of redlines: Redlines, size: Size, words: RedlineWords) {
