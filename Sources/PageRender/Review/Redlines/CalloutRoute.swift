@@ -50,8 +50,10 @@ struct CalloutRoute: Sendable {
       }
     let level = [min(max(wish, low), high), low, high] + edges.filter { $0 > low && $0 < high }
     var best = Self.level(to: frame, side, at: level[0], wish, screen, obstacles)
-    for y in level.dropFirst() where !best.isClear || best.tightness > 0 {
-      best = best.better(Self.level(to: frame, side, at: y, wish, screen, obstacles))
+    if !best.isClear || best.tightness > 0 {
+      for y in level.dropFirst() {
+        best = best.better(Self.level(to: frame, side, at: y, wish, screen, obstacles))
+      }
     }
     if !best.isClear {
       let beyond = [frame.minY - Self.clearance, frame.maxY + Self.clearance] + edges
