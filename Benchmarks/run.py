@@ -158,7 +158,7 @@ def warm_cache(work):
 def lint(work):
     """The tutorial over 84 devices, both orientations, three sizes of text and two languages; and half of the devices."""
     deck = str(ROOT / "Examples" / "tutorial")
-    devices = [d["id"] for d in json.loads(subprocess.check_output([RELEASE / "renderpages", "devices", "--json"]))["devices"]]
+    devices = [d["id"] for d in json.loads(subprocess.check_output([RELEASE / "renderpages", "devices", "--json"]))]
     axes = ["--orientation", "all", "--content-size", "large,xxxLarge,AX3", "--locale", "ja,en", "--appearance", "light", "-q"]
     half = ",".join(devices[::2])
     (whole, part), memory = in_turns(
