@@ -75,8 +75,9 @@ struct GatheredScreens {
         }
         spreads[spread].groups[group].members = kept
       }
-      spreads[spread].groups.removeAll { $0.members.isEmpty }
     }
+    // Only now: places are told by number until then.
+    for spread in spreads.indices { spreads[spread].groups.removeAll { $0.members.isEmpty } }
     spreads.removeAll { $0.groups.isEmpty }
   }
 }
