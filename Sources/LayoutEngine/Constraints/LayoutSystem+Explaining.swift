@@ -16,9 +16,10 @@ extension LayoutSystem {
   public func explanations(
     ofItems items: [Int], remembering memory: ExplanationMemory? = nil
   ) -> [LayoutExplanation] {
-    guard let program = solvedProgram else { return [] }
+    let known = items.filter(input.items.indices.contains)
+    guard !known.isEmpty, let program = solvedProgram else { return [] }
     var explainer = Explainer(program, memory: memory)
-    return items.filter(input.items.indices.contains).map { explainer.explain(item: $0) }
+    return known.map { explainer.explain(item: $0) }
   }
 
   /// Why each edge and size of an item is what it is; `nil` where there is no such item.

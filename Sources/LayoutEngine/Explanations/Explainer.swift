@@ -53,17 +53,19 @@ struct Explainer {
       reached.insert(targets[next].terms)
       var rest = targets[next].members.filter { !isTaken[$0] }
       while !rest.isEmpty {
-        var near = rest.filter { reached.first(in: system.rows[$0].terms) != nil }
-        if near.isEmpty { near = [rest[0]] }
-        for row in near {
+        // Which symbol leads to a row is settled before the rows beside it are reached.
+        var near = rest.compactMap { row in
+          reached.first(in: system.rows[row].terms).map { (row: row, known: Optional($0)) }
+        }
+        if near.isEmpty { near = [(rest[0], nil)] }
+        for (row, known) in near {
           isTaken[row] = true
-          let known = reached.first(in: system.rows[row].terms)
           if let step = step(row, comingFrom: known) { steps.append(step) }
           if let flow = flowTarget(of: row), let members = system.members(fixing: flow) {
             targets.append((flow, members))
           }
         }
-        for row in near { reached.insert(system.rows[row].terms) }
+        for (row, _) in near { reached.insert(system.rows[row].terms) }
         rest.removeAll { isTaken[$0] }
       }
       next += 1
@@ -132,12 +134,16 @@ struct Explainer {
 
   private func rootValues(of steps: [ExplanationStep]) -> [ExplainedValue.RootValue] {
     var values: [ExplainedValue.RootValue] = []
-    for step in steps {
-      for quantity in [step.equation.subject] + step.equation.terms where quantity.item == 0 {
-        if values.contains(where: { $0.attribute == quantity.attribute }) { continue }
-        values.append(
-          ExplainedValue.RootValue(attribute: quantity.attribute, value: rootValue(quantity.attribute)))
+    func add(_ quantity: LayoutEquation.Quantity) {
+      guard quantity.item == 0, !values.contains(where: { $0.attribute == quantity.attribute }) else {
+        return
       }
+      values.append(
+        ExplainedValue.RootValue(attribute: quantity.attribute, value: rootValue(quantity.attribute)))
+    }
+    for step in steps {
+      add(step.equation.subject)
+      for quantity in step.equation.terms { add(quantity) }
     }
     return values
   }
@@ -157,17 +163,17 @@ struct Explainer {
 
 /// The variables a reader has come to, in order.
 private struct ReachedSymbols {
-  private let solver: Solver
+  private let tableau: Tableau
   private var ranks: ContiguousArray<Int>
   private var count = 0
 
   init(in program: LayoutProgram) {
-    solver = program.solver
-    ranks = ContiguousArray(repeating: .max, count: solver.values.count)
+    tableau = program.solver.tableau
+    ranks = ContiguousArray(repeating: .max, count: program.solver.values.count)
   }
 
   mutating func insert(_ terms: [Term]) {
-    for term in terms where solver.tableau.kind(term.symbol) != .parameter {
+    for term in terms where tableau.kind(term.symbol) != .parameter {
       guard ranks[Int(term.symbol)] == .max else { continue }
       ranks[Int(term.symbol)] = count
       count += 1
@@ -176,7 +182,12 @@ private struct ReachedSymbols {
 
   /// The one of some terms' variables that was reached first.
   func first(in terms: [Term]) -> Symbol? {
-    let first = terms.map(\.symbol).min { ranks[Int($0)] < ranks[Int($1)] }
-    return first.flatMap { ranks[Int($0)] == .max ? nil : $0 }
+    var first: Symbol?
+    var rank = Int.max
+    for term in terms where ranks[Int(term.symbol)] < rank {
+      first = term.symbol
+      rank = ranks[Int(term.symbol)]
+    }
+    return first
   }
 }

@@ -5,7 +5,13 @@
 /// that proved a part of the constraints to fix a value proves it again (duality of linear programming; A. Schrijver, "Theory of
 /// Linear and Integer Programming", 1986, section 7.4).
 public final class ExplanationMemory {
-  private var known: [ExplanationSystem.Binding: [ExplanationSystem.Target: Answer]] = [:]
+  private var known: [ExplanationSystem.Binding: Answers] = [:]
+
+  /// What is known where one set of constraints binds. Looked up once per environment: a binding has hundreds of numbers to
+  /// hash.
+  final class Answers {
+    var byTarget: [ExplanationSystem.Target: Answer] = [:]
+  }
 
   /// The rows that fix a value; `nil` where it is free.
   struct Answer {
@@ -17,12 +23,11 @@ public final class ExplanationMemory {
 
   public init() {}
 
-  func answer(for target: ExplanationSystem.Target, binding: ExplanationSystem.Binding) -> Answer? {
-    known[binding]?[target]
-  }
-
-  func keep(_ answer: Answer, for target: ExplanationSystem.Target, binding: ExplanationSystem.Binding) {
-    if known[binding] == nil, known.count >= Self.limit { known = [:] }
-    known[binding, default: [:]][target] = answer
+  func answers(where binding: ExplanationSystem.Binding) -> Answers {
+    if let present = known[binding] { return present }
+    if known.count >= Self.limit { known = [:] }
+    let made = Answers()
+    known[binding] = made
+    return made
   }
 }

@@ -35,7 +35,8 @@ struct ExplanationSystem {
   let program: LayoutProgram
   let rows: [Row]
   private let memory: ExplanationMemory?
-  private lazy var binding = findBinding()
+  /// What is remembered of other environments in which the same rows bind.
+  private lazy var answers = memory?.answers(where: findBinding())
   /// All rows, solved with their names on, once that is needed; `nil` where it takes too many steps.
   private lazy var named = solveNamed()
 
@@ -121,11 +122,11 @@ struct ExplanationSystem {
   /// Of more than `Solver.checkedConflictSize` rows some may not be needed. Where rounding keeps a part
   /// from being solved by itself, the rows are those the solver's tableau names.
   mutating func members(fixing terms: [Term]) -> [Int]? {
-    guard let memory else { return findMembers(fixing: terms) }
+    guard let answers else { return findMembers(fixing: terms) }
     let target = Target(terms)
-    if let known = memory.answer(for: target, binding: binding) { return known.members }
+    if let known = answers.byTarget[target] { return known.members }
     let members = findMembers(fixing: terms)
-    memory.keep(ExplanationMemory.Answer(members: members), for: target, binding: binding)
+    answers.byTarget[target] = ExplanationMemory.Answer(members: members)
     return members
   }
 
@@ -184,7 +185,7 @@ struct ExplanationSystem {
   func fixes(
     _ target: [Term], at value: Double, with members: [Int], freeing size: Symbol? = nil
   ) -> Bool {
-    var probe = SymbolMap(of: program.solver, freeing: size)
+    var probe = SymbolMap(of: program.solver, freeing: size, constraintCount: members.count)
     for member in members.sorted() {
       let row = rows[member]
       let (terms, constant) = probe.map(row.terms)
@@ -213,9 +214,11 @@ struct SymbolMap {
   private let freed: Symbol?
   private var mapped: [Symbol: Symbol] = [:]
 
-  init(of source: Solver, freeing freed: Symbol? = nil) {
+  init(of source: Solver, freeing freed: Symbol? = nil, constraintCount count: Int) {
     self.source = source
     self.freed = freed
+    solver.reserve(symbols: 4 * count, constraints: count)
+    mapped.reserveCapacity(2 * count)
   }
 
   /// The terms over the small solver's variables, and what the parameters among them add up to.

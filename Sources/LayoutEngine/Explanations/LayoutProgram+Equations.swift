@@ -47,15 +47,15 @@ extension LayoutProgram {
     }
   }
 
-  /// The boxes that the symbols of a row belong to, by symbol.
-  func boxesBySymbol() -> [Symbol: Int] {
-    var owners: [Symbol: Int] = [:]
+  /// The boxes that the symbols of a row belong to, by symbol; -1 for those of none.
+  func boxesBySymbol() -> ContiguousArray<Int> {
+    var owners = ContiguousArray(repeating: -1, count: solver.values.count)
     for index in boxes.indices {
       let box = boxes[index]
       // The root's left and top are one symbol, which is 0. A scroll view's guides have the symbols of its
       // frame and its content: the frame belongs to the view, the content to its guide, where there is one.
-      for symbol in [box.x, box.y, box.width, box.height] where owners[symbol] == nil {
-        owners[symbol] = index
+      for symbol in [box.x, box.y, box.width, box.height] where owners[Int(symbol)] < 0 {
+        owners[Int(symbol)] = index
       }
     }
     return owners
@@ -70,7 +70,7 @@ extension LayoutProgram.InsetParameters {
 struct EquationReader {
   let program: LayoutProgram
   let givens: [Symbol: ExplanationStep.Given]
-  private let owners: [Symbol: Int]
+  private let owners: ContiguousArray<Int>
 
   init(_ program: LayoutProgram) {
     self.program = program
@@ -88,7 +88,10 @@ struct EquationReader {
   }
 
   /// The box a symbol belongs to; `nil` for parameters.
-  func box(of symbol: Symbol) -> Int? { owners[symbol] }
+  func box(of symbol: Symbol) -> Int? {
+    let box = owners[Int(symbol)]
+    return box >= 0 ? box : nil
+  }
 
   /// The given numbers a row mentions, in the order of its terms.
   func givens(of row: ExplanationSystem.Row) -> [ExplanationStep.Given] {
@@ -104,35 +107,39 @@ struct EquationReader {
     let subject = mentions[place]
     let factor = subject.factor
     var constant = -row.constant
-    for term in row.terms where owners[term.symbol] == nil {
+    for term in row.terms where owners[Int(term.symbol)] < 0 {
       constant -= term.coefficient * program.solver.value(term.symbol)
     }
     var terms: [LayoutEquation.Quantity] = []
     for (index, mention) in mentions.enumerated() where index != place {
-      terms += quantities(mention, times: -1 / factor)
+      let (edge, rest) = quantities(mention, times: -1 / factor)
+      terms.append(edge)
+      if let rest { terms.append(rest) }
     }
     // What is left of the subject beside the edge it is solved for.
-    let quantities = quantities(subject, times: 1 / factor)
-    terms += quantities.dropFirst().map {
-      LayoutEquation.Quantity(item: $0.item, attribute: $0.attribute, multiplier: -$0.multiplier)
+    let (edge, rest) = quantities(subject, times: 1 / factor)
+    if var rest {
+      rest.multiplier.negate()
+      terms.append(rest)
     }
     let (above, below) = factor > 0 ? (row.above, row.below) : (row.below, row.above)
     let relation: LayoutConstraint.Relation =
       above == Solver.Price.free
       ? .greaterThanOrEqual : below == Solver.Price.free ? .lessThanOrEqual : .equal
     return LayoutEquation(
-      subject: quantities[0], relation: relation, terms: terms, constant: constant / factor + 0,
+      subject: edge, relation: relation, terms: terms, constant: constant / factor + 0,
       abovePriority: above, belowPriority: below)
   }
 
   private func mentions(in row: ExplanationSystem.Row) -> [Mention] {
     var mentions: [Mention] = []
     let isVertical = row.terms.contains { term in
-      guard let box = owners[term.symbol].map({ program.boxes[$0] }) else { return false }
+      guard let index = box(of: term.symbol) else { return false }
+      let box = program.boxes[index]
       return box.y != box.x && term.symbol == box.y || term.symbol == box.height
     }
     for term in row.terms {
-      guard let index = owners[term.symbol] else { continue }
+      guard let index = box(of: term.symbol) else { continue }
       let box = program.boxes[index]
       // The root's left and top are one symbol; it goes with the rest of the row.
       let isHeight = term.symbol == box.height || isVertical && term.symbol != box.width
@@ -144,11 +151,14 @@ struct EquationReader {
         mentions[place].size += term.coefficient
       }
     }
-    return mentions.filter { $0.position != 0 || $0.size != 0 }
+    mentions.removeAll { $0.position == 0 && $0.size == 0 }
+    return mentions
   }
 
   /// An edge, a centre or a size; anything else is a left or top edge and a size.
-  private func quantities(_ mention: Mention, times factor: Double) -> [LayoutEquation.Quantity] {
+  private func quantities(
+    _ mention: Mention, times factor: Double
+  ) -> (edge: LayoutEquation.Quantity, rest: LayoutEquation.Quantity?) {
     func quantity(
       _ attribute: LayoutConstraint.Attribute, _ multiplier: Double
     ) -> LayoutEquation.Quantity {
@@ -156,15 +166,15 @@ struct EquationReader {
     }
     let isVertical = mention.isVertical
     let (position, size) = (mention.position, mention.size)
-    guard position != 0 else { return [quantity(isVertical ? .height : .width, size)] }
+    guard position != 0 else { return (quantity(isVertical ? .height : .width, size), nil) }
     switch size / position {
-    case 0: return [quantity(isVertical ? .top : .left, position)]
-    case 1: return [quantity(isVertical ? .bottom : .right, position)]
-    case 0.5: return [quantity(isVertical ? .centerY : .centerX, position)]
+    case 0: return (quantity(isVertical ? .top : .left, position), nil)
+    case 1: return (quantity(isVertical ? .bottom : .right, position), nil)
+    case 0.5: return (quantity(isVertical ? .centerY : .centerX, position), nil)
     default:
-      return [
-        quantity(isVertical ? .top : .left, position), quantity(isVertical ? .height : .width, size),
-      ]
+      return (
+        quantity(isVertical ? .top : .left, position), quantity(isVertical ? .height : .width, size)
+      )
     }
   }
 }
