@@ -192,7 +192,7 @@ extension Solver {
 
   /// Adds the price of an error symbol to the objective.
   mutating func addCost(of symbol: Symbol, priority: Double, times factor: Double = 1) {
-    guard symbol >= 0, priority != Price.free, priority != Price.forbidden else { return }
+    guard symbol >= 0, Price.isCost(priority) else { return }
     let level = level(of: priority)
     let row = tableau.row(of: symbol)
     if row >= 0 {

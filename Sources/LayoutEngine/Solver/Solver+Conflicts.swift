@@ -40,6 +40,7 @@ extension Solver {
 
   /// Makes the same variables and parameters as another solver, with the same symbols.
   mutating func copySymbols(of other: Solver) {
+    reserve(symbols: other.values.count + other.constraints.count, constraints: other.constraints.count)
     for symbol in 0..<Symbol(other.values.count) {
       let kind = other.tableau.kind(symbol)
       _ = makeSymbol(kind, owner: other.owner[Int(symbol)] >= 0 ? .max : -1)

@@ -140,7 +140,7 @@ extension Solver {
   /// Enters all active constraints anew.
   mutating func rebuild() throws(SolverError) {
     var emptied = Tableau()
-    emptied.reserve(symbols: values.count, rows: constraints.count)
+    emptied.reserve(symbols: values.count + constraints.count, rows: constraints.count)
     for symbol in 0..<values.count {
       _ = emptied.makeSymbol(tableau.kind(Symbol(symbol)))
       isMentioned[symbol] = false
@@ -168,6 +168,9 @@ extension Solver {
   /// Enters all active constraints: the required ones, made feasible without regard to cost, then the
   /// optional ones, the highest priority first, so that most need no pivot afterwards.
   mutating func enterAll() throws(SolverError) {
+    makeLevels()
+    let optionalCount = constraints.count { $0.isActive && !$0.isRequiredEquality }
+    reserve(symbols: values.count + 2 * optionalCount)
     for index in constraints.indices
     where constraints[index].isActive && constraints[index].isRequiredEquality {
       enter(ConstraintID(index: Int32(index)))

@@ -46,6 +46,9 @@ struct Solver: Sendable {
     static let free = 0.0
     /// Priority of a part that must be 0.
     static let forbidden = 1000.0
+
+    /// Whether what has the priority adds to the objective.
+    static func isCost(_ priority: Double) -> Bool { priority != free && priority != forbidden }
   }
 
   struct Constraint: Sendable {
@@ -137,20 +140,25 @@ struct Solver: Sendable {
 
   mutating func reserve(symbols: Int, constraints count: Int) {
     tableau.reserve(symbols: symbols, rows: count)
-    costs.reserveCapacity(symbols * max(levels.count, 1))
+    reserve(symbols: symbols)
     constraints.reserveCapacity(count)
     terms.reserveCapacity(count * 4)
-    values.reserveCapacity(symbols)
-    definitionOf.reserveCapacity(symbols)
     definitions.reserveCapacity(count)
     definitionTerms.reserveCapacity(count * 3)
-    isMentioned.reserveCapacity(symbols)
-    owner.reserveCapacity(symbols)
     variables.reserveCapacity(symbols)
-    sums.reserveCapacity(symbols)
-    isTouched.reserveCapacity(symbols)
     touched.reserveCapacity(32)
     pending.reserveCapacity(16)
+  }
+
+  /// Makes room for so many symbols altogether, in all that is known of each but the tableau.
+  mutating func reserve(symbols: Int) {
+    costs.reserveCapacity(symbols * max(levels.count, 1))
+    values.reserveCapacity(symbols)
+    definitionOf.reserveCapacity(symbols)
+    isMentioned.reserveCapacity(symbols)
+    owner.reserveCapacity(symbols)
+    sums.reserveCapacity(symbols)
+    isTouched.reserveCapacity(symbols)
   }
 
   // MARK: Symbols
@@ -185,51 +193,6 @@ struct Solver: Sendable {
     isTouched.append(false)
     for _ in 0..<levels.count { costs.append(0) }
     return tableau.makeSymbol(kind)
-  }
-
-  // MARK: Levels
-
-  /// The index of the level of a priority, which becomes a level if it is not one yet.
-  mutating func level(of priority: Double) -> Int {
-    var low = 0
-    var high = levels.count
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    if low < levels.count, levels[low] == priority { return low }
-    insertLevel(priority, at: low)
-    return low
-  }
-
-  private mutating func insertLevel(_ priority: Double, at index: Int) {
-    let old = levels.count
-    levels.insert(priority, at: index)
-    guard !values.isEmpty else { return }
-    var widened = ContiguousArray<Double>()
-    widened.reserveCapacity(values.count * (old + 1))
-    for symbol in 0..<values.count {
-      for level in 0...old {
-        if level == index {
-          widened.append(0)
-        } else {
-          widened.append(costs[symbol * old + (level < index ? level : level - 1)])
-        }
-      }
-    }
-    costs = widened
-  }
-
-  /// The sign of the reduced cost of a symbol: that of its highest level that is not 0.
-  func costSign(_ symbol: Symbol) -> Int {
-    let count = levels.count
-    let start = Int(symbol) * count
-    for level in 0..<count {
-      let cost = costs[start + level]
-      if cost > Self.costEpsilon { return 1 }
-      if cost < -Self.costEpsilon { return -1 }
-    }
-    return 0
   }
 
   // MARK: Pivoting
