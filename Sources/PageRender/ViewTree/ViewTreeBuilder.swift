@@ -199,22 +199,31 @@ fileprivate struct ViewTreeBuilder {
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {
-    let own = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.usedReadableGuide].compactMap { $0 }
-    let scrolling = (view as? UIScrollView)?.usedGuides ?? []
-    for guide in own + scrolling + view.layoutGuides + view.distanceGuides {
-      itemIndices[ObjectIdentifier(guide)] = items.count
-      let name = items[item].name + "." + guide.layoutName
-      var role = guide.layoutRole
-      if role == .contentLayoutGuide, items[item].arrangement == nil {
-        role = .frameLayoutGuide
-        diagnostics.append(
-          Diagnostic(
-            .warning,
-            "the contentLayoutGuide of \(items[item].name) is that of a view whose content is no view; "
-              + "its frame is used instead"))
-      }
-      items.append(LayoutItem(name: name, parent: item, role: role))
+    // A layout in a window tells every view its safe area and its margins; else a guide is of use to constraints alone, and
+    // one that nobody asked for is in none.
+    let safeArea = isOnlyForLayout ? view.safeAreaLayoutGuide : view.usedSafeAreaGuide
+    let margins = isOnlyForLayout ? view.layoutMarginsGuide : view.usedMarginsGuide
+    for guide in [safeArea, margins, view.usedReadableGuide] {
+      if let guide { addGuide(guide, of: item) }
     }
+    if let scroll = view as? UIScrollView { for guide in scroll.usedGuides { addGuide(guide, of: item) } }
+    for guide in view.layoutGuides { addGuide(guide, of: item) }
+    for guide in view.distanceGuides { addGuide(guide, of: item) }
+  }
+
+  private mutating func addGuide(_ guide: UILayoutGuide, of item: Int) {
+    itemIndices[ObjectIdentifier(guide)] = items.count
+    let name = items[item].name + "." + guide.layoutName
+    var role = guide.layoutRole
+    if role == .contentLayoutGuide, items[item].arrangement == nil {
+      role = .frameLayoutGuide
+      diagnostics.append(
+        Diagnostic(
+          .warning,
+          "the contentLayoutGuide of \(items[item].name) is that of a view whose content is no view; "
+            + "its frame is used instead"))
+    }
+    items.append(LayoutItem(name: name, parent: item, role: role))
   }
 
   /// A guide as large as the view is shown: what is around the view is placed by that.

@@ -167,17 +167,21 @@ open class UIView: UIResponder {
   }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
-  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(&usedSafeAreaGuide, .safeArea) }
+  public var layoutMarginsGuide: UILayoutGuide { guide(&usedMarginsGuide, .layoutMargins) }
   /// The layout margins guide, at most 664 pt wide on wide screens.
-  public var readableContentGuide: UILayoutGuide {
-    if let present = usedReadableGuide { return present }
-    let made = UILayoutGuide(.readableContent, of: self)
-    usedReadableGuide = made
+  public var readableContentGuide: UILayoutGuide { guide(&usedReadableGuide, .readableContent) }
+  // Few views are asked for these, and each guide costs the layout four constraints.
+  private(set) var usedSafeAreaGuide: UILayoutGuide?
+  private(set) var usedMarginsGuide: UILayoutGuide?
+  private(set) var usedReadableGuide: UILayoutGuide?
+
+  private func guide(_ used: inout UILayoutGuide?, _ role: UILayoutGuide.Role) -> UILayoutGuide {
+    if let used { return used }
+    let made = UILayoutGuide(role, of: self)
+    used = made
     return made
   }
-  /// Few views are asked for it, and each guide costs the layout four constraints.
-  private(set) var usedReadableGuide: UILayoutGuide?
   public private(set) var layoutGuides: [UILayoutGuide] = []
   /// Guides that stand for distances between anchors; `layoutGuides` does not list them.
   var distanceGuides: [DistanceGuide] = []
