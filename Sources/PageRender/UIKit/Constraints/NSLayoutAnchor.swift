@@ -16,8 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ attribute2: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: item2, attribute: attribute2,
-      multiplier: multiplier, constant: constant)
+      item, attribute, relation, item2, attribute2, multiplier: multiplier, constant: constant)
   }
 
   open func constraint(

@@ -65,15 +65,37 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
+    let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    firstItem = first
     firstAttribute = attr1
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    hasSecondItem = view2 != nil
+    secondItem = second
+    hasSecondItem = second != nil
     secondAttribute = attr2
-    distances = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? DistanceGuide }
+    distances = Self.distances(first, second)
     self.multiplier = multiplier
     constant = c
+  }
+
+  /// The same of objects, as anchors have them: to find the object in an `Any` takes longer than all else here.
+  init(
+    _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second
+    hasSecondItem = second != nil
+    self.secondAttribute = secondAttribute
+    distances = Self.distances(first, second)
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  private static func distances(_ first: AnyObject, _ second: AnyObject?) -> [DistanceGuide] {
+    let (first, second) = (first as? DistanceGuide, second as? DistanceGuide)
+    return first == nil && second == nil ? [] : [first, second].compactMap { $0 }
   }
 
   /// Whether a view holds the constraint. Activating gives it to the closest common ancestor of its items,
