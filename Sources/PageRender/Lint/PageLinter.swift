@@ -34,7 +34,7 @@ public final class PageLinter {
   public init(_ renderer: PageRenderer, settings: LintSettings) {
     self.renderer = renderer
     self.settings = settings
-    ink = GlyphInk(text: renderer.text)
+    ink = renderer.ink
   }
 
   /// What judges a page as it is drawn. Each looks at all of it, and reports only what is its own.

@@ -3,6 +3,8 @@ internal import LayoutEngine
 /// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
 public final class PageRenderer {
   let text: TextEngine
+  /// Where the ink of the glyphs is that the renderer's pages show.
+  private(set) lazy var ink = GlyphInk(text: text)
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder

@@ -3,7 +3,6 @@ internal import LayoutEngine
 extension PageRenderer {
   /// The ink of each word on a page as it is drawn, in points of the screen; of scripts without spaces that of a line.
   func words(on solved: SolvedPage) -> [Rect] {
-    let ink = GlyphInk(text: text)
     return SceneReading(solved, ink: ink).marks.flatMap { mark -> [Rect] in
       guard case .glyphs(let run) = mark.kind, let box = ink.box(of: run) else { return [] }
       guard !mark.isTurned, box.width > 0, box.height > 0 else { return [mark.ink] }
@@ -20,7 +19,7 @@ extension PageRenderer {
   /// The lines of text, and the pictures that leave room beside them, as they are drawn, in points of the screen.
   func content(on solved: SolvedPage) -> [Rect] {
     let screen = solved.scene.size
-    return SceneReading(solved, ink: GlyphInk(text: text)).marks.compactMap { mark in
+    return SceneReading(solved, ink: ink).marks.compactMap { mark in
       switch mark.kind {
       case .glyphs: mark.visible
       case .image: mark.visible.flatMap { $0.width < screen.width * 0.9 ? $0 : nil }

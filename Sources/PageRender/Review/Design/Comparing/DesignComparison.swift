@@ -12,7 +12,7 @@ struct DesignComparison {
     _ image: PixelImage, _ solved: SolvedPage, in environment: PageEnvironment, _ renderer: PageRenderer
   ) throws {
     let drawn = DrawnPage(
-      solved, in: environment, settings: LintSettings(), ink: GlyphInk(text: renderer.text),
+      solved, in: environment, settings: LintSettings(), ink: renderer.ink,
       measurer: renderer.measurer(of: solved.page, in: environment))
     let elements = DesignElement.elements(of: drawn)
     let readings = try Artboard.readings(of: image, screen: solved.scene.size)
