@@ -13,6 +13,15 @@ struct ShapedTextCache {
     var text: AttributedText
     var language: String
     var fallbackLevel: UInt8
+
+    /// Attributes have some sixty numbers; texts that are alike but for some of those are few.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text.string)
+      hasher.combine(text.runs.first?.attributes.font.pointSize)
+      hasher.combine(text.runs.first?.attributes.font.weight)
+      hasher.combine(language)
+      hasher.combine(fallbackLevel)
+    }
   }
 
   /// The text for a key, made and kept if it is not there.
