@@ -92,15 +92,22 @@ extension ParagraphStyle {
   /// The style with every number in range and the tab stops in order.
   var checked: ParagraphStyle {
     var style = self
-    for length in [
-      \ParagraphStyle.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple,
-      \.minimumLineHeight, \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.defaultTabInterval,
-    ] { style[keyPath: length] = Self.checked(style[keyPath: length], from: 0) }
+    Self.check(&style.lineSpacing)
+    Self.check(&style.paragraphSpacing)
+    Self.check(&style.paragraphSpacingBefore)
+    Self.check(&style.lineHeightMultiple)
+    Self.check(&style.minimumLineHeight)
+    Self.check(&style.maximumLineHeight)
+    Self.check(&style.firstLineHeadIndent)
+    Self.check(&style.headIndent)
+    Self.check(&style.defaultTabInterval)
     style.tailIndent = Self.checked(tailIndent, from: -Self.longest)
     style.tabStops = tabStops?.filter { $0.location > 0 && $0.location <= Self.longest }
       .sorted { $0.location < $1.location }
     return style
   }
+
+  private static func check(_ length: inout Double) { length = checked(length, from: 0) }
 
   private static func checked(_ length: Double, from least: Double) -> Double {
     length.isFinite ? min(max(length, least), longest) : 0
