@@ -14,56 +14,75 @@ struct LayerLook {
 }
 
 extension SceneBuilder {
-  /// A layer in one whose upper left corner is at `origin` in the scene.
-  mutating func drawing(of layer: LayerNode, at origin: Point, view: Int) -> [SceneItem] {
+  /// Adds a layer in one whose upper left corner is at `origin` in the scene to what is drawn already.
+  mutating func draw(_ layer: LayerNode, at origin: Point, view: Int, over items: inout [SceneItem]) {
     let frame = layer.frame.offsetBy(x: origin.x, y: origin.y)
     let look = LayerLook(
       frame: frame, backgroundColor: layer.backgroundColor, opacity: layer.opacity,
       clips: layer.masksToBounds, style: layer.style, view: view)
-    return drawing(of: look) { builder, frame in
+    draw(look, over: &items) { builder, frame, items in
       let inner = layer.style.origin(in: frame)
-      return byDepth(layer.style.sublayers.map { ($0.style.zPosition, $0) }).flatMap {
-        builder.drawing(of: $0, at: inner, view: view)
+      for sublayer in byDepth(layer.style.sublayers.map { ($0.style.zPosition, $0) }) {
+        builder.draw(sublayer, at: inner, view: view, over: &items)
       }
     }
   }
 
-  /// A layer from back to front: its shadow, background and content, what is inside it, its border; then all of it
+  /// Adds what is inside a layer, in its frame.
+  typealias Inside = (inout SceneBuilder, Rect, inout [SceneItem]) -> Void
+
+  /// Adds a layer from back to front: its shadow, background and content, what is inside it, its border; then all of it
   /// masked, made translucent and transformed.
-  mutating func drawing(
-    of look: LayerLook, inside: (inout SceneBuilder, Rect) -> [SceneItem]
-  ) -> [SceneItem] {
+  mutating func draw(_ look: LayerLook, over items: inout [SceneItem], inside: Inside) {
     let source = tree.views[look.view].item
     let style = look.style
+    if style.transform == .identity { return drawUntransformed(look, source: source, over: &items, inside) }
     if style.transform.isTranslation {
       // What is only moved keeps its pixels.
-      return moved(by: Point(x: style.transform.tx, y: style.transform.ty)) { builder, offset in
+      let offset = Point(x: style.transform.tx, y: style.transform.ty)
+      return moved(by: offset) { builder in
         var look = look
         look.frame = look.frame.offsetBy(x: offset.x, y: offset.y)
-        return builder.untransformed(look, source: source, inside: inside)
+        builder.drawUntransformed(look, source: source, over: &items, inside)
       }
     }
-    guard style.transform.isDrawable else { return [] }
-    let items = untransformed(look, source: source, inside: inside)
-    guard !items.isEmpty else { return [] }
+    guard style.transform.isDrawable else { return }
+    var own: [SceneItem] = []
+    drawUntransformed(look, source: source, over: &own, inside)
+    guard !own.isEmpty else { return }
     let anchor = Point(
       x: look.frame.minX + look.frame.width * style.anchor.x,
       y: look.frame.minY + look.frame.height * style.anchor.y)
-    return [SceneItem(.transform(style.transform.around(anchor), items), source: source)]
+    items.append(SceneItem(.transform(style.transform.around(anchor), own), source: source))
   }
 
-  private mutating func untransformed(
-    _ look: LayerLook, source: Int, inside: (inout SceneBuilder, Rect) -> [SceneItem]
-  ) -> [SceneItem] {
-    let (frame, corners) = (look.frame, look.style.corners)
-    let content = ownContent(of: look)
-    var items = content + clipped(inside(&self, frame), look, source: source)
-    items = background(of: look, source: source) + items
-    if let shadow = shadow(of: look, shown: items) { items.insert(shadow, at: 0) }
-    items += border(of: look.style, frame: frame, source: source)
-    items = masked(items, look, corners, source: source)
-    guard look.opacity < 1, !items.isEmpty else { return items }
-    return [SceneItem(.group(opacity: look.opacity, items), source: source)]
+  private mutating func drawUntransformed(
+    _ look: LayerLook, source: Int, over items: inout [SceneItem], _ inside: Inside
+  ) {
+    let hasEffects = look.style.shadow != nil || !look.style.mask.isEmpty || look.opacity < 1
+    // Most layers add to what is there, which is not copied at each that they are in.
+    guard hasEffects else {
+      drawUnbordered(look, source: source, over: &items, inside)
+      return items += border(of: look.style, frame: look.frame, source: source)
+    }
+    var own: [SceneItem] = []
+    drawUnbordered(look, source: source, over: &own, inside)
+    if let shadow = shadow(of: look, shown: own) { own.insert(shadow, at: 0) }
+    own += border(of: look.style, frame: look.frame, source: source)
+    own = masked(own, look, look.style.corners, source: source)
+    guard look.opacity < 1, !own.isEmpty else { return items += own }
+    items.append(SceneItem(.group(opacity: look.opacity, own), source: source))
+  }
+
+  private mutating func drawUnbordered(
+    _ look: LayerLook, source: Int, over items: inout [SceneItem], _ inside: Inside
+  ) {
+    items += background(of: look, source: source)
+    items += ownContent(of: look)
+    guard look.clips else { return inside(&self, look.frame, &items) }
+    var shown: [SceneItem] = []
+    inside(&self, look.frame, &shown)
+    items += clipped(shown, look, source: source)
   }
 
   /// What the layer shows by itself.
@@ -76,7 +95,7 @@ extension SceneBuilder {
   }
 
   private func clipped(_ inside: [SceneItem], _ look: LayerLook, source: Int) -> [SceneItem] {
-    guard look.clips, !inside.isEmpty else { return inside }
+    guard !inside.isEmpty else { return inside }
     let corners = look.style.corners
     // What stays a corner's radius away from the edges is in no corner.
     let safe = corners.areRound ? look.frame.inset(by: corners.radius) : look.frame
@@ -126,7 +145,9 @@ extension SceneBuilder {
     if let outline = mask.plainOutline {
       return [SceneItem(.clip(Shape.path(outline).offsetBy(origin), items), source: source)]
     }
-    return [SceneItem(.mask(drawing(of: mask, at: origin, view: look.view), items), source: source)]
+    var stencil: [SceneItem] = []
+    draw(mask, at: origin, view: look.view, over: &stencil)
+    return [SceneItem(.mask(stencil, items), source: source)]
   }
 }
 

@@ -36,15 +36,18 @@ struct SceneBuilder {
   /// - Parameter bars: The system's bars, drawn over it; `nil` is none.
   mutating func build(under bars: SystemBars? = nil) -> Scene {
     guard !tree.views.isEmpty else { return scene }
-    let items = drawing(of: 0)
-    scene.items += items
+    scene.items = items()
     absorbBackgrounds()
     if let bars { scene.items += canvasItems(of: bars) }
     return scene
   }
 
   /// What there is of the whole tree, from back to front, without a background below it.
-  mutating func items() -> [SceneItem] { tree.views.isEmpty ? [] : drawing(of: 0) }
+  mutating func items() -> [SceneItem] {
+    var items: [SceneItem] = []
+    if !tree.views.isEmpty { draw(0, over: &items) }
+    return items
+  }
 
   /// The bars as the root view's; what is said of their text is no page's.
   private func canvasItems(of bars: SystemBars) -> [SceneItem] {
@@ -68,9 +71,10 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func drawing(of index: Int) -> [SceneItem] {
+  /// Adds a view, and all in it, to what is drawn already.
+  private mutating func draw(_ index: Int, over items: inout [SceneItem]) {
     let view = tree.views[index]
-    guard !view.isHidden, view.alpha > 0 else { return [] }
+    guard !view.isHidden, view.alpha > 0 else { return }
     let (around, aroundTraits) = (appearance, measurer.imageTraits)
     if let own = view.appearance {
       appearance = own
@@ -81,26 +85,25 @@ struct SceneBuilder {
       frame: result.frames[view.item].offsetBy(x: offset.x, y: offset.y),
       backgroundColor: view.backgroundColor, opacity: view.alpha, clips: view.clipsToBounds,
       style: view.layer ?? LayerStyle(), view: index)
-    return drawing(of: look) { $0.inside(of: index, in: $1) }
+    draw(look, over: &items) { $0.drawInside(of: index, in: $1, over: &$2) }
   }
 
-  /// What a view shows, and its subviews and layers.
-  private mutating func inside(of index: Int, in frame: Rect) -> [SceneItem] {
+  /// Adds what a view shows, and its subviews and layers.
+  private mutating func drawInside(of index: Int, in frame: Rect, over items: inout [SceneItem]) {
     let view = tree.views[index]
     frames[index] = frame
     let direction = measurer.direction
     if let own = view.direction { measurer.direction = own }
-    var items: [SceneItem] = []
     if !view.drawing.isEmpty {
-      items = canvasItems(in: frame, view: index) { $0.draw(view.drawing, at: frame.origin) }
+      items += canvasItems(in: frame, view: index) { $0.draw(view.drawing, at: frame.origin) }
     }
-    if !view.isContentDrawn { items += drawing(of: view.content, in: frame, view: index) }
+    if !view.isContentDrawn { draw(view.content, in: frame, view: index, over: &items) }
     measurer.direction = direction
     let style = view.layer ?? LayerStyle()
     let layers = style.sublayers
     guard !layers.isEmpty || hasDepths(view) else {
-      for child in view.children { items += drawing(of: child) }
-      return items
+      for child in view.children { draw(child, over: &items) }
+      return
     }
     var parts: [(depth: Double, drawn: Part)] = []
     for place in 0...view.children.count {
@@ -114,11 +117,10 @@ struct SceneBuilder {
     }
     for part in byDepth(parts) {
       switch part {
-      case .view(let child): items += drawing(of: child)
-      case .layer(let layer): items += drawing(of: layer, at: style.origin(in: frame), view: index)
+      case .view(let child): draw(child, over: &items)
+      case .layer(let layer): draw(layer, at: style.origin(in: frame), view: index, over: &items)
       }
     }
-    return items
   }
 
   private enum Part {
@@ -131,13 +133,11 @@ struct SceneBuilder {
   }
 
   /// Runs `body` with everything a distance away from its frame.
-  mutating func moved(
-    by distance: Point, _ body: (inout SceneBuilder, Point) -> [SceneItem]
-  ) -> [SceneItem] {
+  mutating func moved<Drawn>(by distance: Point, _ body: (inout SceneBuilder) -> Drawn) -> Drawn {
     let before = offset
     offset = Point(x: before.x + distance.x, y: before.y + distance.y)
     defer { offset = before }
-    return body(&self, distance)
+    return body(&self)
   }
 
   /// What is drawn on a canvas over a frame.
@@ -153,23 +153,32 @@ struct SceneBuilder {
     return canvas.items
   }
 
-  private mutating func drawing(of content: ViewContent, in frame: Rect, view: Int) -> [SceneItem] {
+  /// Adds what a view shows itself.
+  private mutating func draw(
+    _ content: ViewContent, in frame: Rect, view: Int, over items: inout [SceneItem]
+  ) {
     let source = tree.views[view].item
     switch content {
-    case .none, .hairline: return []
+    case .none, .hairline: return
     case .image(let image):
-      return pictures(of: image, in: frame).map { SceneItem(.image($0), source: source) }
+      for picture in pictures(of: image, in: frame) {
+        items.append(SceneItem(.image(picture), source: source))
+      }
     case .pageControl(let control):
-      return dots(of: control, in: frame).map { SceneItem($0, source: source) }
+      for dot in dots(of: control, in: frame) { items.append(SceneItem(dot, source: source)) }
     case .text(let text):
       var drawing = TextDrawing(measurer: measurer, appearance: appearance)
-      let items = drawing.items(of: text, in: frame).map { SceneItem($0, source: source) }
+      let kinds = drawing.items(of: text, in: frame)
       note(drawing, of: view)
       // What a label's last line is cut off, not what its lines reach beyond it: tall letters stay whole.
-      guard text.role == .label, text.lineBreakMode == .byClipping, drawing.isCutOff else { return items }
-      return [SceneItem(.clip(.rectangle(frame), items), source: source)]
+      guard text.role == .label, text.lineBreakMode == .byClipping, drawing.isCutOff else {
+        for kind in kinds { items.append(SceneItem(kind, source: source)) }
+        return
+      }
+      let inside = kinds.map { SceneItem($0, source: source) }
+      items.append(SceneItem(.clip(.rectangle(frame), inside), source: source))
     case .control(let control):
-      return canvasItems(in: frame, view: view) { control.draw(on: &$0) }
+      items += canvasItems(in: frame, view: view) { control.draw(on: &$0) }
     }
   }
 
@@ -198,8 +207,8 @@ struct SceneBuilder {
   }
 
   private mutating func note(_ drawing: TextDrawing, of view: Int) {
-    lines += drawing.lines.map { (view, $0) }
-    texts += drawing.texts.map { (view, $0) }
+    for line in drawing.lines { lines.append((view, line)) }
+    for text in drawing.texts { texts.append((view, text)) }
     let node = tree.views[view]
     for (text, characters) in drawing.missing {
       // A view's text may be several to a reader; each is named with what it lacks.

@@ -27,29 +27,36 @@ struct TextDrawing {
     let top = isCentred ? measurer.roundToPixel(area.minY + text.top) : area.minY
     texts.append(
       DrawnText(content: shown, area: area, layout: text.layout, neededHeight: neededHeight, top: top))
-    var (backgrounds, drawn): ([SceneItem.Kind], [SceneItem.Kind]) = ([], [])
+    var drawn: [SceneItem.Kind] = []
     isCutOff = text.layout.lines.contains { $0.isTruncated }
-    for line in text.layout.lines {
-      // Lines stand on whole pixels, as on iOS; along the line a scene keeps each glyph's exact place.
-      let baseline = measurer.roundToPixel(top + line.baseline)
-      lines.append(SceneTextLine(text: line.text, baseline: baseline, width: line.width))
-      let place = Point(x: area.minX, y: baseline)
-      backgrounds += line.backgrounds.compactMap { self.background($0, of: line, at: place) }
-      drawn += glyphs(of: line, at: place)
+    // Lines stand on whole pixels, as on iOS; along the line a scene keeps each glyph's exact place.
+    let baselines = text.layout.lines.map { measurer.roundToPixel(top + $0.baseline) }
+    for (line, baseline) in zip(text.layout.lines, baselines) {
+      for background in line.backgrounds {
+        let place = Point(x: area.minX, y: baseline)
+        if let shape = shape(of: background, behind: line, at: place) { drawn.append(shape) }
+      }
     }
-    return backgrounds + drawn
+    for (line, baseline) in zip(text.layout.lines, baselines) {
+      lines.append(SceneTextLine(text: line.text, baseline: baseline, width: line.width))
+      draw(line, at: Point(x: area.minX, y: baseline), over: &drawn)
+    }
+    return drawn
   }
 
-  /// The glyphs of a line and the rules below and above them; `place` is the left end of the baseline.
-  private func glyphs(of line: TextLine, at place: Point) -> [SceneItem.Kind] {
+  /// Adds the glyphs of a line and the rules below and above them; `place` is the left end of the baseline.
+  private func draw(_ line: TextLine, at place: Point, over drawn: inout [SceneItem.Kind]) {
     let offset = place.y - line.baseline
-    let runs = line.runs.map { resolved($0, left: place.x, raisedBy: offset) }
-    let shadows = zip(line.runs, runs).compactMap { run, glyphs in
-      run.shadow.map { shadow(of: glyphs, $0) }
+    for run in line.runs {
+      guard let own = run.shadow else { continue }
+      drawn.append(.glyphs(shadow(of: resolved(run, left: place.x, raisedBy: offset), own)))
     }
-    return shadows.map { .glyphs($0) } + line.underlines.flatMap { rule($0, at: place, isThrough: false) }
-      + zip(line.runs, runs).flatMap { $0.face == .missingGlyph ? boxes(of: $1) : [.glyphs($1)] }
-      + line.strikethroughs.flatMap { rule($0, at: place, isThrough: true) }
+    for underline in line.underlines { drawn += rule(underline, at: place, isThrough: false) }
+    for run in line.runs {
+      let glyphs = resolved(run, left: place.x, raisedBy: offset)
+      if run.face == .missingGlyph { drawn += boxes(of: glyphs) } else { drawn.append(.glyphs(glyphs)) }
+    }
+    for strikethrough in line.strikethroughs { drawn += rule(strikethrough, at: place, isThrough: true) }
   }
 
   private func resolved(_ run: GlyphRun, left: Double, raisedBy offset: Double) -> SceneGlyphs {
@@ -83,8 +90,8 @@ struct TextDrawing {
     return moved
   }
 
-  private func background(
-    _ background: TextBackground, of line: TextLine, at place: Point
+  private func shape(
+    of background: TextBackground, behind line: TextLine, at place: Point
   ) -> SceneItem.Kind? {
     let color = background.color.resolved(in: appearance)
     guard color.alpha > 0, background.width > 0 else { return nil }

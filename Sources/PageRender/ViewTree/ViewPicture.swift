@@ -20,7 +20,7 @@ extension ControlCanvas {
   mutating func draw(_ picture: ViewPicture, at origin: Point) {
     var builder = SceneBuilder(
       tree: picture.tree, result: picture.layout, measurer: measurer, appearance: appearance, size: sceneSize)
-    for item in builder.moved(by: origin, { builder, _ in builder.items() }) { add(item.kind) }
+    for item in builder.moved(by: origin, { $0.items() }) { add(item.kind) }
     for fault in builder.artworkFaults { note(fault) }
   }
 }
