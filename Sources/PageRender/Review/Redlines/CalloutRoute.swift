@@ -30,6 +30,22 @@ struct CalloutRoute: Sendable {
     var content: [Rect]
     /// The views that are outlined, and the screen: they may be crossed, but nobody sees a line along an edge of theirs.
     var outlines: [Rect]
+
+    /// The heights at which lines pass them, in points of the sheet.
+    fileprivate var edges: [Double] {
+      var edges: [Double] = []
+      for box in content {
+        for distance in [CalloutRoute.clearance, CalloutRoute.comfort] {
+          edges += [box.minY - distance, box.maxY + distance]
+        }
+      }
+      for box in outlines {
+        for edge in [box.minY, box.maxY] {
+          edges += [edge - CalloutRoute.edgeClearance, edge + CalloutRoute.edgeClearance]
+        }
+      }
+      return edges
+    }
   }
 
   /// The best way to a view.
@@ -41,19 +57,14 @@ struct CalloutRoute: Sendable {
   {
     let inset = min(Self.clearance, frame.height / 2)
     let (low, high) = (frame.minY + inset, frame.maxY - inset)
-    let edges =
-      obstacles.content.flatMap { box in
-        [Self.clearance, Self.comfort].flatMap { [box.minY - $0, box.maxY + $0] }
-      }
-      + obstacles.outlines.flatMap { box in
-        [box.minY, box.maxY].flatMap { [$0 - Self.edgeClearance, $0 + Self.edgeClearance] }
-      }
-    let level = [min(max(wish, low), high), low, high] + edges.filter { $0 > low && $0 < high }
-    var best = Self.level(to: frame, side, at: level[0], wish, screen, obstacles)
-    if !best.isClear || best.tightness > 0 {
-      for y in level.dropFirst() {
-        best = best.better(Self.level(to: frame, side, at: y, wish, screen, obstacles))
-      }
+    var best = Self.level(to: frame, side, at: min(max(wish, low), high), wish, screen, obstacles)
+    guard !best.isClear || best.tightness > 0 else {
+      self = best
+      return
+    }
+    let edges = obstacles.edges
+    for y in [low, high] + edges.filter({ $0 > low && $0 < high }) {
+      best = best.better(Self.level(to: frame, side, at: y, wish, screen, obstacles))
     }
     if !best.isClear {
       let beyond = [frame.minY - Self.clearance, frame.maxY + Self.clearance] + edges
@@ -74,11 +85,15 @@ struct CalloutRoute: Sendable {
         minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x),
         maxY: max(start.y, end.y))
     }
-    crossed = obstacles.content.count { box in parts.contains { Self.crosses($0, box) } }
-    let lengths = parts.map { part in obstacles.outlines.map { Self.length(of: part, along: $0) }.max() ?? 0 }
-    along = lengths.filter { $0 > Self.shortLength }.reduce(0, +)
-    tightness =
-      obstacles.content.flatMap { box in parts.map { Self.tightness(of: $0, beside: box) } }.max() ?? 0
+    (crossed, along, tightness) = (0, 0, 0)
+    for box in obstacles.content {
+      if parts.contains(where: { Self.crosses($0, box) }) { crossed += 1 }
+      for part in parts { tightness = max(tightness, Self.tightness(of: part, beside: box)) }
+    }
+    for part in parts {
+      let length = obstacles.outlines.reduce(0) { max($0, Self.length(of: part, along: $1)) }
+      if length > Self.shortLength { along += length }
+    }
     detour = bend + (points.first.map { abs($0.y - wish) } ?? 0) + 4 * tightness
   }
 
@@ -91,8 +106,9 @@ struct CalloutRoute: Sendable {
       max(0, min(high, otherHigh) - max(low, otherLow))
     }
     let isLevel = line.height == 0
-    let (place, edges) = isLevel ? (line.minY, [box.minY, box.maxY]) : (line.minX, [box.minX, box.maxX])
-    guard edges.contains(where: { abs($0 - place) < edgeClearance - 0.01 }) else { return 0 }
+    let (place, low, high) = isLevel ? (line.minY, box.minY, box.maxY) : (line.minX, box.minX, box.maxX)
+    let reach = edgeClearance - 0.01
+    guard abs(low - place) < reach || abs(high - place) < reach else { return 0 }
     return isLevel
       ? common(line.minX, line.maxX, box.minX, box.maxX) : common(line.minY, line.maxY, box.minY, box.maxY)
   }
