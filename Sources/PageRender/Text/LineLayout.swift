@@ -65,7 +65,9 @@ struct LineLayout {
     for segment in VisualOrder.sorted(segments, on: plan.paragraph) {
       let start = pen
       line.runs.append(segment.glyphRun(pen: &pen, baseline: line.baseline, gaps: gaps))
-      placed.append(PlacedSegment(segment: segment, minX: start, maxX: pen))
+      if segment.item.run.isDecorated {
+        placed.append(PlacedSegment(segment: segment, minX: start, maxX: pen))
+      }
     }
     line.decorate(placed, gaps: gaps)
   }

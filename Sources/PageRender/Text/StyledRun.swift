@@ -5,6 +5,8 @@ final class StyledRun {
   /// The attributes' own, with every number in range.
   let paragraph: ParagraphStyle
   let choice: FontChoice
+  /// Whether something is drawn behind, below or through the text.
+  let isDecorated: Bool
   /// For glyph forms.
   let language: ShapingLanguage
   /// How the advances of the run's own face become those of the system font; `nil` where it does not stand in for that.
@@ -18,6 +20,8 @@ final class StyledRun {
     self.attributes = attributes
     self.language = ShapingLanguage(language)
     paragraph = attributes.paragraph.checked
+    isDecorated =
+      attributes.backgroundColor != nil || attributes.underline != nil || attributes.strikethrough != nil
     do { choice = try store.choice(for: attributes.font, language: language) } catch { throw .font(error) }
     fit =
       choice.cut == nil

@@ -99,13 +99,14 @@ fileprivate struct ViewTreeBuilder {
     itemIndices[ObjectIdentifier(view)] = place.item
     sources.append((view, place.item))
     diagnostics += view.faults + (view.owningController?.faults ?? [])
+    let content = view.content
     // One symbol may stand in many views; it is named once.
-    for shortcoming in view.numberFaults + view.shortcomings + view.unfollowed
+    for shortcoming in view.numberFaults + view.shortcomings + view.unfollowed(showing: content)
     where !diagnostics.contains(shortcoming) {
       diagnostics.append(shortcoming)
     }
     items.append(item(for: view, parent: parent))
-    views.append(node(for: view, item: place.item))
+    views.append(node(for: view, showing: content, item: place.item))
     if let parent { views[parent.node].children.append(place.node) }
     addGuides(of: view, item: place.item)
     if view.geometry.zoom != 1 { addZoomedRectangle(of: view, item: place.item) }
@@ -172,7 +173,7 @@ fileprivate struct ViewTreeBuilder {
       horizontal: Double(value(.horizontal).rawValue), vertical: Double(value(.vertical).rawValue))
   }
 
-  private func node(for view: UIView, item: Int) -> ViewNode {
+  private func node(for view: UIView, showing content: ViewContent, item: Int) -> ViewNode {
     var layer = isOnlyForLayout ? nil : view.effectiveLayer?.style
     if view.geometry.zoom != 1 {
       let zoom = Double(view.geometry.zoom)
@@ -187,7 +188,7 @@ fileprivate struct ViewTreeBuilder {
       backgroundColor: view.backgroundColor?.dynamic,
       alpha: view.alpha.isFinite ? Double(min(max(view.alpha, 0), 1)) : 1,
       isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
-      layer: layer, content: view.content,
+      layer: layer, content: content,
       drawing: drawn.0, isContentDrawn: drawn.1,
       direction: view.semanticContentAttribute.direction, appearance: view.ownAppearance,
       sizeAdjustment: view.sizeAdjustment)

@@ -29,7 +29,7 @@ enum DeviceFonts {
 
 extension UIView {
   /// A warning for each font of the view's text that the system's stands in for.
-  var replacedFonts: [Diagnostic] {
+  func replacedFonts(in content: ViewContent) -> [Diagnostic] {
     var fonts: [FontDescriptor] = []
     if case .text(let text) = content { fonts = text.text.runs.map(\.attributes.font) }
     if let baselineFont { fonts.append(baselineFont.descriptor) }

@@ -21,8 +21,10 @@ extension UIView {
   }
 
   /// What the view was asked to be that the page does not follow.
-  var unfollowed: [Diagnostic] {
-    replacedFonts + layerShortcomings + (owningController?.unfollowedByView ?? [])
+  ///
+  /// - Parameter content: The view's own, which takes time to make.
+  func unfollowed(showing content: ViewContent) -> [Diagnostic] {
+    replacedFonts(in: content) + layerShortcomings + (owningController?.unfollowedByView ?? [])
   }
 
   private var layerShortcomings: [Diagnostic] {
