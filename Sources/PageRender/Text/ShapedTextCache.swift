@@ -1,13 +1,9 @@
 /// Shaped texts by what they were shaped from, so that measuring a text at another width does not shape
-/// it again. Bounded: when the younger half is full the older half goes.
+/// it again.
 struct ShapedTextCache {
-  /// In UTF-16 code units, for each half; every text counts for some more than its length.
-  private static let capacity = 200_000
+  /// In UTF-16 code units; every text counts for some more than its length.
+  private var texts = RecentValues<Key, ShapedText>(capacity: 200_000)
   private static let overhead = 100
-
-  private var young: [Key: ShapedText] = [:]
-  private var old: [Key: ShapedText] = [:]
-  private var youngSize = 0
 
   struct Key: Hashable {
     var text: AttributedText
@@ -28,17 +24,9 @@ struct ShapedTextCache {
   mutating func text(
     for key: Key, make: () throws(TextError) -> ShapedText
   ) throws(TextError) -> ShapedText {
-    if let known = young[key] { return known }
-    let text: ShapedText
-    if let known = old[key] { text = known } else { text = try make() }
-    let size = text.length + Self.overhead
-    if youngSize + size > Self.capacity {
-      old = young
-      young = [:]
-      youngSize = 0
+    try texts.value(for: key) { () throws(TextError) in
+      let text = try make()
+      return (text, text.length + Self.overhead)
     }
-    young[key] = text
-    youngSize += size
-    return text
   }
 }

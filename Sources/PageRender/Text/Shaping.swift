@@ -24,6 +24,7 @@ struct ShapedRun {
 /// Turns text items into glyphs.
 final class Shaper {
   private let buffer = ShapingBuffer()
+  private var cache = ShapedRunCache()
   /// How many runs have been shaped so far; tells tests what a cache saved.
   private(set) var shapedRunCount = 0
 
@@ -31,6 +32,12 @@ final class Shaper {
   /// it that the item is on; clusters are offsets into `text`.
   func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem
+  ) -> [ShapedGlyph] {
+    cache.glyphs(of: range, in: text, item: item) { shapedAnew(range, of: text, item: item) }
+  }
+
+  private func shapedAnew(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, item: TextItem
   ) -> [ShapedGlyph] {
     shapedRunCount += 1
     var glyphs =
