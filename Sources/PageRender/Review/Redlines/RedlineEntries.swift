@@ -215,7 +215,9 @@ struct RedlineEntries {
   /// break early.
   private func lines(of text: String, at size: SheetStyle.TextSize, room: Double) -> Double {
     let latin = size == .body ? 0.56 : 0.52
-    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? latin : 1.02) }
+    var width = 0.0
+    // In a loop: a closure here would be asked at every character whether it runs on the main actor.
+    for scalar in text.unicodeScalars { width += scalar.value < 0x2E80 ? latin : 1.02 }
     let needed = width * size.rawValue
     return needed <= room ? 1 : (needed * 1.15 / max(room, 1)).rounded(.up)
   }

@@ -79,17 +79,19 @@ struct RedlineSheetPlan {
     var (used, count) = (0.0, limit)
     for callout in callouts {
       if count == limit { (used, count) = (beginSheet(), 0) }
+      var height = column.entries.height(of: callout)
       // An entry higher than a column has one for itself.
-      while count > 0, used + column.entries.height(of: callout) > column.frame.height {
+      while count > 0, used + height > column.frame.height {
         if parts[parts.count - 1].count < columns.count {
           parts[parts.count - 1].append([])
           used = 0
         } else {
           (used, count) = (beginSheet(), 0)
         }
+        height = column.entries.height(of: callout)
       }
       parts[parts.count - 1][parts[parts.count - 1].count - 1].append(callout)
-      used += column.entries.height(of: callout) + Self.spacing
+      used += height + Self.spacing
       count += 1
     }
   }
