@@ -85,7 +85,7 @@ open class UIView: UIResponder {
   /// background, below subviews and what a control shows. Called when the page is written down; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
   /// What `draw(_:)` draws, and whether that is all that the view shows of its own.
-  func drawing() -> (ink: [Ink], replacesContent: Bool) { (drawnInk(), false) }
+  func drawing() -> (ink: [Ink], replacesContent: Bool) { (isOfOwnClass ? [] : drawnInk(), false) }
 
   /// How content that is not as large as the view is placed, with UIKit's raw values.
   public enum ContentMode: Int, Sendable {
