@@ -169,7 +169,8 @@ struct ExplanationSystem {
       if kept.count > Solver.checkedConflictSize, kept.count / chunk > 16 { break }
       var start = 0
       while start < kept.count {
-        let rest = Array(kept[..<start] + kept[min(start + chunk, kept.count)...])
+        var rest = kept
+        rest.removeSubrange(start..<min(start + chunk, kept.count))
         if fixes(target, at: value, with: rest) { kept = rest } else { start += chunk }
       }
       chunk /= 2
@@ -212,13 +213,14 @@ struct SymbolMap {
   var solver = Solver()
   private let source: Solver
   private let freed: Symbol?
-  private var mapped: [Symbol: Symbol] = [:]
+  /// By the source's symbols; -1 for one that was not asked for.
+  private var mapped: ContiguousArray<Symbol>
 
   init(of source: Solver, freeing freed: Symbol? = nil, constraintCount count: Int) {
     self.source = source
     self.freed = freed
+    mapped = ContiguousArray(repeating: -1, count: source.values.count)
     solver.reserve(symbols: 4 * count, constraints: count)
-    mapped.reserveCapacity(2 * count)
   }
 
   /// The terms over the small solver's variables, and what the parameters among them add up to.
@@ -237,9 +239,9 @@ struct SymbolMap {
   }
 
   private mutating func symbol(for symbol: Symbol, _ kind: SymbolKind) -> Symbol {
-    if let known = mapped[symbol] { return known }
+    if mapped[Int(symbol)] >= 0 { return mapped[Int(symbol)] }
     let made = kind == .restricted && symbol != freed ? solver.makeSize() : solver.makeExternal()
-    mapped[symbol] = made
+    mapped[Int(symbol)] = made
     return made
   }
 }

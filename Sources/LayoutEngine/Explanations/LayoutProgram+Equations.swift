@@ -133,6 +133,7 @@ struct EquationReader {
 
   private func mentions(in row: ExplanationSystem.Row) -> [Mention] {
     var mentions: [Mention] = []
+    mentions.reserveCapacity(row.terms.count)
     let isVertical = row.terms.contains { term in
       guard let index = box(of: term.symbol) else { return false }
       let box = program.boxes[index]
