@@ -27,6 +27,52 @@ import Testing
     #expect(engine.shapedRunCount == 3)
   }
 
+  @Test func `a line that stands in several texts is shaped once`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    let first = try engine.layout(systemText("Width\n320"), options)
+    #expect(engine.shapedRunCount == 2)
+    let second = try engine.layout(systemText("Height\nWidth\n320"), options)
+    #expect(engine.shapedRunCount == 3)
+    #expect(second.lines[1].runs[0].glyphs.map(\.glyph) == first.lines[0].runs[0].glyphs.map(\.glyph))
+    #expect(second.lines[2].width == first.lines[1].width)
+    let alone = try makeEngine().layout(systemText("Height\nWidth\n320"), options)
+    #expect(second.lines.map(\.runs) == alone.lines.map(\.runs))
+  }
+
+  @Test func `a line in another size, weight, kerning or tracking is shaped`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    var (kerned, tracked) = (
+      TextAttributes(font: FontDescriptor(pointSize: 17)), TextAttributes(font: FontDescriptor(pointSize: 17))
+    )
+    kerned.kern = 2
+    tracked.tracking = 1
+    for attributes in [
+      TextAttributes(font: FontDescriptor(pointSize: 17)),
+      TextAttributes(font: FontDescriptor(pointSize: 18)),
+      TextAttributes(font: FontDescriptor(weight: .bold, pointSize: 17)), kerned, tracked,
+    ] {
+      let text = AttributedText("Width", attributes: attributes)
+      let count = engine.shapedRunCount
+      let layout = try engine.layout(text, options)
+      #expect(engine.shapedRunCount == count + 1)
+      #expect(layout.lines.map(\.runs) == (try makeEngine().layout(text, options)).lines.map(\.runs))
+    }
+  }
+
+  @Test func `a line in another colour has it`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    let font = FontDescriptor(pointSize: 17)
+    let red = Color.Dynamic(Color(red: 1, green: 0, blue: 0))
+    _ = try engine.layout(AttributedText("Width", attributes: TextAttributes(font: font)), options)
+    let count = engine.shapedRunCount
+    let text = AttributedText("Width", attributes: TextAttributes(font: font, color: red))
+    #expect(try engine.layout(text, options).lines[0].runs[0].color == red)
+    #expect(engine.shapedRunCount == count)
+  }
+
   @Test func `the memory of shaped texts is bounded`() throws {
     let engine = try makeEngine()
     let options = TextLayoutOptions(width: nil)

@@ -132,11 +132,14 @@ import Testing
     #expect(toggle.frame(forAlignmentRect: toggle.alignmentRect(forFrame: frame)) == frame)
   }
 
-  @Test func `the readable content guide is an item only where it is used`() {
+  @Test func `guides of the system are items only where they are used`() {
     let count = ViewTree(root: root).layout.items.count
     let top = root.readableContentGuide.topAnchor
     #expect(ViewTree(root: root).layout.items.count == count + 1)
     let isSame = top.item === root.readableContentGuide as AnyObject
     #expect(isSame)
+    let (safeArea, margins) = (root.safeAreaLayoutGuide, root.layoutMarginsGuide)
+    #expect(ViewTree(root: root).layout.items.count == count + 3)
+    #expect(safeArea === root.safeAreaLayoutGuide && margins === root.layoutMarginsGuide)
   }
 }
