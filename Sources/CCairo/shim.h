@@ -9,5 +9,6 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_ADVANCES_H
+#include FT_CID_H
 // What cairo paints with, asked for its version only; libcairo2-dev brings libpixman-1-dev.
 #include <pixman.h>

@@ -120,6 +120,8 @@ int cjpeg_reader_is_plain(const cjpeg_reader *reader) {
   }
 }
 
+int cjpeg_reader_is_gray(const cjpeg_reader *reader) { return reader->jpeg.jpeg_color_space == JCS_GRAYSCALE; }
+
 // Four inks to R, G, B without a profile. Adobe's programs store inks inverted and say so in a marker.
 static void inks_to_rgb(uint8_t *row, uint32_t width, int is_inverted) {
   for (uint8_t *at = row; width > 0; width--, at += 4) {

@@ -34,6 +34,9 @@ uint32_t cjpeg_reader_height(const cjpeg_reader *reader);
 // Huffman coding, grey or YCbCr, or RGB where a marker says so.
 int cjpeg_reader_is_plain(const cjpeg_reader *reader);
 
+// Whether the file has one channel, of greys.
+int cjpeg_reader_is_gray(const cjpeg_reader *reader);
+
 // Reads the whole image, once, upright, as opaque ARGB in native byte order. `pixels` has room for
 // height rows of `bytes_per_row` bytes, at least 4 * width.
 cjpeg_status cjpeg_reader_read(

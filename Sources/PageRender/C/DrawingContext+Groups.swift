@@ -45,8 +45,6 @@ extension DrawingContext {
   /// What `body` draws, as a pattern that belongs to the caller.
   private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
     cairo_push_group(pointer)
-    vector?.groupDepth += 1
-    defer { vector?.groupDepth -= 1 }
     do {
       try body()
     } catch {

@@ -1,38 +1,19 @@
 internal import CCairo
 
 extension DrawingContext {
-  /// Draws glyphs of one face at their exact places, in points, and says which text each stands for. For surfaces of shapes.
-  ///
-  /// - Parameter clusters: `nil` draws the outlines alone, which nobody takes for text.
-  func showText(_ run: SceneGlyphs, face: CairoFontFace, clusters: TextClusters?) {
+  /// Draws glyphs of one face at their exact places, in points. For surfaces of shapes.
+  func showShapes(of run: SceneGlyphs, face: CairoFontFace) {
     guard isDrawable(pointSize: run.pointSize) else { return }
     setSource(run.color)
     setFont(face, pointSize: run.pointSize)
-    let glyphs = (clusters?.glyphs ?? run.glyphs).map {
-      cairo_glyph_t(index: UInt($0.glyph), x: $0.x, y: $0.y)
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.glyph), x: $0.x, y: $0.y) }
+    if vector?.keepsGlyphs == true {
+      return cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
     }
-    guard let clusters else {
-      if vector?.isBare == true {
-        return cairo_show_glyphs(pointer, glyphs, Int32(clamping: glyphs.count))
-      }
-      cairo_new_path(pointer)
-      cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
-      cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count))
-      return cairo_fill(pointer)
-    }
-    let pairs = clusters.clusters.map { cluster in
-      cairo_text_cluster_t(
-        num_bytes: Int32(clamping: cluster.bytes), num_glyphs: Int32(clamping: cluster.glyphs))
-    }
-    let flags = clusters.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
-    var text = run.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        cairo_show_text_glyphs(
-          pointer, text.baseAddress, Int32(clamping: text.count), glyphs, Int32(clamping: glyphs.count),
-          pairs, Int32(clamping: pairs.count), flags)
-      }
-    }
+    cairo_new_path(pointer)
+    cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
+    cairo_glyph_path(pointer, glyphs, Int32(clamping: glyphs.count))
+    cairo_fill(pointer)
   }
 
   /// Whether FreeType and cairo take letters of a size, as large as they come out: from a hundredth of a point to sixteen

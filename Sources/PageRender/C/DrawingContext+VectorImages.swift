@@ -16,11 +16,7 @@ extension DrawingContext {
     cairo_translate(pointer, frame.minX, frame.minY)
     cairo_scale(pointer, horizontal, vertical)
     cairo_rectangle(pointer, 0, 0, frame.width / horizontal, frame.height / vertical)
-    if vector.isPDF, tile == nil, !drawn.image.isOpaque, let separated = vector.separated(drawn.image) {
-      cairo_clip(pointer)
-      cairo_translate(pointer, -part.minX, -part.minY)
-      paint(separated, tint: drawn.tint, filter: filter)
-    } else if let source = tile == nil ? vector.surface(of: drawn.image) : tileSource(drawn, part, vector) {
+    if let source = tile == nil ? vector.surface(of: drawn.image) : tileSource(drawn, part, vector) {
       let origin = tile == nil ? Point(x: -part.minX, y: -part.minY) : .zero
       cairo_set_source_surface(pointer, source.pointer, origin.x, origin.y)
       let pattern = cairo_get_source(pointer)
@@ -35,36 +31,6 @@ extension DrawingContext {
     }
     cairo_restore(pointer)
     setSource(.black)
-  }
-
-  /// Draws a picture that is kept over a rectangle in points.
-  func draw(_ picture: SeparatedSurfaces, over frame: Rect, alpha: Double) {
-    guard frame.width > 0, frame.height > 0 else { return }
-    cairo_save(pointer)
-    cairo_translate(pointer, frame.minX, frame.minY)
-    cairo_scale(pointer, frame.width / Double(picture.width), frame.height / Double(picture.height))
-    if alpha < 1 {
-      grouped(opacity: alpha) { paint(picture, tint: nil, filter: CAIRO_FILTER_GOOD) }
-    } else {
-      paint(picture, tint: nil, filter: CAIRO_FILTER_GOOD)
-    }
-    cairo_restore(pointer)
-    setSource(.black)
-  }
-
-  /// Paints a picture, or a colour where it is opaque, from the origin on; cairo makes a picture of the two that have one size
-  /// and one filter.
-  private func paint(_ picture: SeparatedSurfaces, tint: Color?, filter: cairo_filter_t) {
-    guard let opacity = cairo_pattern_create_for_surface(picture.opacity.pointer) else { return }
-    defer { cairo_pattern_destroy(opacity) }
-    cairo_pattern_set_filter(opacity, filter)
-    if let tint {
-      setSource(tint)
-    } else {
-      cairo_set_source_surface(pointer, picture.colors.pointer, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(pointer), filter)
-    }
-    cairo_mask(pointer, opacity)
   }
 
   /// Fills the path with a colour as far as a pattern is opaque, which is the context's source until then.

@@ -164,9 +164,7 @@ struct DrawingContext: ~Copyable {
   /// Runs `body`, whose drawing appears as one picture with this opacity.
   func grouped(opacity: Double, _ body: () throws -> Void) rethrows {
     cairo_push_group(pointer)
-    vector?.groupDepth += 1
     defer {
-      vector?.groupDepth -= 1
       cairo_pop_group_to_source(pointer)
       cairo_paint_with_alpha(pointer, opacity)
       // The picture goes with its owner.

@@ -23,6 +23,9 @@ struct JPEGReader: ~Copyable {
   /// documents may hold (ISO 32000-1, 7.4.8: baseline or progressive, 8 bits).
   var isPlain: Bool { cjpeg_reader_is_plain(pointer) != 0 }
 
+  /// Whether the file has one channel, of greys.
+  var isGray: Bool { cjpeg_reader_is_gray(pointer) != 0 }
+
   /// Decodes into `height` rows of `bytesPerRow` bytes.
   consuming func read(into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     var message = CodecMessage()

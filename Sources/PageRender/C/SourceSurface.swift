@@ -67,33 +67,3 @@ final class SourceSurface {
     if status != CAIRO_STATUS_SUCCESS { retained.release() }
   }
 }
-
-/// A picture that is not opaque everywhere, as PDF keeps it: two pictures of one size.
-final class SeparatedSurfaces {
-  let colors: SourceSurface
-  let opacity: SourceSurface
-  let width: Int
-  let height: Int
-
-  /// - Parameter pixels: Premultiplied ARGB without gaps.
-  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-    guard width > 0, height > 0, pixels.count == width * height else { return nil }
-    let separated = SeparatedPixels(pixels, width: width, height: height)
-    let colors = separated.colors.withUnsafeBytes {
-      SourceSurface(copying: $0, bytesPerRow: 4 * width, isCoverage: false, width: width, height: height)
-    }
-    let opacity = separated.opacity.withUnsafeBytes {
-      SourceSurface(copying: $0, bytesPerRow: width, isCoverage: true, width: width, height: height)
-    }
-    guard let colors, let opacity else { return nil }
-    (self.colors, self.opacity, self.width, self.height) = (colors, opacity, width, height)
-  }
-
-  convenience init?(_ image: PixelImage) {
-    guard image.bytesPerRow == 4 * image.width else { return nil }
-    let pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
-    self.init(
-      UnsafeBufferPointer(start: pixels, count: image.width * image.height), width: image.width,
-      height: image.height)
-  }
-}

@@ -39,7 +39,7 @@ extension PageRenderer {
   /// An SVG document, as large as the scene in points.
   public func svg(of scene: Scene, information: DocumentInformation) throws(PageError) -> [UInt8] {
     do {
-      let drawing = VectorDrawing(isPDF: false)
+      let drawing = VectorDrawing()
       let bytes = try SVGSurface(PDFWriter.size(of: scene)).draw(drawing: drawing) { context in
         try ScenePainter(text: text).paint(scene, in: context)
       }

@@ -14,6 +14,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unreadablePicture(path: String, glyph: UInt32, status: Int32)
   /// The font has bitmaps without colours only, which cannot be drawn at every size.
   case notScalable(path: String)
+  /// The glyphs that a document draws with cannot be taken out of the font.
+  case notEmbeddable(path: String)
   /// The file is a font, but has no face of this number.
   case noFace(path: String, index: Int)
   /// The file is a font, but has no face of this family.
@@ -42,6 +44,8 @@ extension FontError: CustomStringConvertible {
       "font \(path) has a picture of glyph \(glyph) that cannot be read (FreeType's error \(status)); use a "
         + "font whose emoji are PNG bitmaps, such as Noto Color Emoji"
     case .notScalable(let path): "font \(path) has only bitmaps; use one with outlines"
+    case .notEmbeddable(let path):
+      "font \(path) cannot be embedded in a document: its outlines are damaged; replace it"
     case .noFace(let path, let index): "font \(path) has no face \(index)"
     case .noFamily(let path, let family): "font \(path) has no face of the family \"\(family)\""
     case .size(let points):

@@ -56,10 +56,10 @@ public enum ImageDecoder {
     try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) in
       let reader = try JPEGReader(bytes)
       let buffer = try PixelBuffer(width: reader.width, height: reader.height, pixelLimit: pixelLimit)
-      let isPlain = reader.isPlain
+      let (isPlain, isGray) = (reader.isPlain, reader.isGray)
       try reader.read(into: buffer.pixels, bytesPerRow: buffer.bytesPerRow)
       let image = buffer.image(isOpaque: true)
-      if isPlain { image.encoded = EncodedPicture(bytes) }
+      if isPlain { image.encoded = EncodedPicture(bytes, isGray: isGray) }
       return image
     }
   }

@@ -18,8 +18,7 @@ public enum PageError: Error {
     case let error as TextError: self = .text(error)
     case let error as FontError: self = .text(.font(error))
     case let error as CairoError: self = .drawing(operation: error.operation, reason: error.message)
-    case let error as PDFSyntaxError:
-      self = .drawing(operation: "PDF", reason: "cairo's document is not as expected at byte \(error.place)")
+    case let error as PDFDocumentError: self = .drawing(operation: "PDF", reason: error.description)
     case let error as PNGEncodingError: self = .encoding(error)
     case let error as FileWriteError: self = .writing(error)
     default: self = .unexpected("\(error)")

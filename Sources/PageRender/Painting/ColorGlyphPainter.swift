@@ -72,19 +72,11 @@ final class ColorGlyphPainter {
   ) throws(FontError) {
     let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
     for glyph in run.glyphs {
-      let document = context.vector?.isPDF == true ? context.vector : nil
-      let kept = try document?.picture(of: glyph.glyph, face: face.id) { () throws(FontError) in
-        try face.picture(of: glyph.glyph)
-      }
-      guard let picture = try document == nil ? face.picture(of: glyph.glyph) : kept?.bitmap else { continue }
+      guard let picture = try face.picture(of: glyph.glyph) else { continue }
       let frame = Rect(
         x: glyph.x + Double(picture.left) * scale.width, y: glyph.y - Double(picture.top) * scale.height,
         width: Double(picture.width) * scale.width, height: Double(picture.height) * scale.height)
-      if let kept {
-        context.draw(kept.surfaces, over: frame, alpha: run.color.alpha)
-      } else {
-        context.draw(picture, over: frame, alpha: run.color.alpha)
-      }
+      context.draw(picture, over: frame, alpha: run.color.alpha)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Draws a scene with cairo. It decides nothing: everything in a scene is final.
+/// Draws a scene with cairo, on pixels or as an SVG document. It decides nothing: everything in a scene is final.
 struct ScenePainter {
   /// Opens the faces that glyphs name; belongs to the same task.
   let text: TextEngine
@@ -11,7 +11,7 @@ struct ScenePainter {
     try context.finish()
   }
 
-  private func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
+  func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
     // Pixels take no harm from a number that is none; a document would be no document.
     if context.checksNumbers, !item.isWithinPages { return }
     switch item.kind {
@@ -32,11 +32,8 @@ struct ScenePainter {
       let face = try text.face(for: run.face)
       if face.face.strike != nil {
         try glyphs.pictures.paint(run, face: face.face, in: context)
-      } else if let vector = context.vector {
-        let em = Double(face.face.unitsPerEm)
-        let clusters =
-          vector.isBare ? nil : TextClusters(run) { Double(face.face.advance(of: $0)) / em }
-        context.showText(run, face: try face.cairoFace(), clusters: clusters)
+      } else if context.vector != nil {
+        context.showShapes(of: run, face: try face.cairoFace())
       } else {
         glyphs.paint(run, face: try face.cairoFace(), in: context)
       }
@@ -50,10 +47,8 @@ struct ScenePainter {
       try context.grouped(opacity: opacity) {
         for item in items { try paint(item, in: context) }
       }
-    case .tagged(let tag, let items):
-      try context.tagged(tag) {
-        for item in items { try paint(item, in: context) }
-      }
+    case .tagged(_, let items):
+      for item in items { try paint(item, in: context) }
     case .transform(let transform, let items):
       try context.transformed(by: transform) {
         for item in items { try paint(item, in: context) }

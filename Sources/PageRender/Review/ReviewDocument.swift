@@ -7,12 +7,12 @@ public struct ReviewDocument: Sendable {
   /// What is wrong with pages that cannot be drawn, in the order of the review.
   public let faults: [Diagnostic]
 
-  /// Plans, lays out and draws a review. Views are made on the main actor, while sheets before them are laid out and those
-  /// before these are written elsewhere.
+  /// Plans, lays out and draws a review. Views are made on the main actor, while sheets before them are laid out and drawn
+  /// elsewhere.
   ///
   /// - Parameters:
   ///   - fonts: Those of the document's own words.
-  ///   - jobs: How many sheets may be laid out at a time, beside the one whose views are made and the one that is written.
+  ///   - jobs: How many sheets may be laid out and drawn at a time, beside the one whose views are made.
   ///   - shouldStop: Says whether to give up, as after an interruption; what has been drawn is of no use then.
   ///   - sheetDrawn: Hears of each sheet that was drawn, by its number, and how many there will be.
   /// - Throws: `PageError` where the document itself cannot be made; pages that cannot be drawn say so in their places.
@@ -37,11 +37,11 @@ public struct ReviewDocument: Sendable {
     }
     for (index, sheet) in sheets.enumerated() where !shouldStop() {
       let made = SheetLine.Made(
-        page: Self.page(index, of: planner, fonts: fonts), number: sheet.number,
+        index: index, page: Self.page(index, of: planner, fonts: fonts), number: sheet.number,
         destinations: [sheet.destination] + (sheet.anchor.map { [$0] } ?? []))
-      guard await line.add(made, at: index) else { break }
+      guard await line.add(made) else { break }
     }
-    await line.end()
+    line.end()
     let drawn = try await writing.value.get()
     bytes = drawn.bytes
     sheetCount = sheets.count
@@ -88,17 +88,15 @@ public struct ReviewDocument: Sendable {
   ) async -> Result<WrittenSheets, PageError> {
     do throws(PageError) {
       var faults: [Diagnostic] = []
-      let writer = try PDFWriter(fonts: fonts, information: information)
-      var index = 0
-      while let sheet = try await line.sheet(at: index) {
-        index += 1
+      let writer = try PDFWriter(fonts: fonts, information: information, pictures: line.pictures)
+      try await line.forEach { (sheet) throws(PageError) in
         faults += sheet.faults
         try writer.add(sheet.page)
         sheetDrawn(sheet.number)
       }
       return .success(WrittenSheets(bytes: try writer.finish(outline: outline), faults: faults))
     } catch {
-      await line.cancel()
+      line.cancel()
       return .failure(error)
     }
   }

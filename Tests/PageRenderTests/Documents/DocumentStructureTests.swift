@@ -103,8 +103,9 @@ struct DocumentStructureTests {
     ])
     #expect(
       found.links == [
-        .init(0, "end", [20, 320, 120, 350]), .init(0, "end", [20, 220, 120, 250]),
-        .init(1, "start", [20, 320, 120, 350]),
+        .init(0, "end", [20, 320, 120, 350], "To the end"),
+        .init(0, "end", [20, 220, 120, 250], "To the end"),
+        .init(1, "start", [20, 320, 120, 350], "start"),
       ])
     let elements = found.structure?.all.dropFirst().map { [$0.role, String($0.references)] }
     #expect(elements == [["/Link", "1"], ["/Link", "1"], ["/Span", "0"]])
@@ -135,7 +136,8 @@ struct DocumentStructureTests {
     ]
     let found = try reading([DocumentPage(scene: scene(items))])
     #expect(found.marked)
-    #expect(found.structure?.outline == "Document(Sect(H1 P L(LI LI)) Table(TR(TH TD)) H6 H1)")
+    #expect(found.structure?.outline == "Document(Sect(H1 P L(LI(LBody) LI(LBody))) Table(TR(TH TD)) H6 H1)")
+    #expect(found.structure?.all.first { $0.role == "/TH" }?.scope == "/Column")
   }
 
   @Test func `figures say what is said in place of them, each its own`() throws {
@@ -152,6 +154,25 @@ struct DocumentStructureTests {
     let expected = ["A bird \\ (blue)", "地図", "Empty", "Last"]
     #expect(figures.map(\.alternative) == expected + expected)
     #expect(figures.map(\.language) == [nil, "ja", nil, nil, nil, "ja", nil, nil])
+    // Squares of 40 from 20 on; PDF counts from the lower edge of the page, 400.
+    #expect(figures[0].box == [20, 350, 60, 390] && figures[2].box == nil)
+  }
+
+  @Test func `all that is drawn is in an element or is decoration`() throws {
+    let moved = SceneItem(
+      .transform(
+        Transform(x: 5, y: 5),
+        [tagged(.paragraph, try text("One", y: 10)), square(40), tagged(.paragraph, try text("Two", y: 90))]),
+      source: 0)
+    let items = [
+      square(5),
+      tagged(.section, [square(60), moved, square(120), tagged(.figure(alternative: "F"), [square(200)])]),
+      SceneItem(.clip(.rectangle(Rect(x: 0, y: 0, width: 200, height: 300)), [square(240)]), source: 0),
+      tagged(.paragraph, [SceneItem(.group(opacity: 0.5, [square(280)]), source: 0), square(300)]),
+    ]
+    let found = try reading([DocumentPage(scene: scene(items)), DocumentPage(scene: scene([square(5)]))])
+    // The second page has no tags; nothing on it is marked: the square, and the page's white.
+    #expect(found.unmarked == [0, 2])
   }
 
   @Test func `a document without tags has no structure`() throws {

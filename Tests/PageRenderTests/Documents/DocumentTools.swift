@@ -145,6 +145,8 @@ struct DocumentReading: Decodable {
   var links: [Link]
   var structure: Element?
   var images: [Image]
+  /// Of each page, how much of its content is neither in an element nor decoration.
+  var unmarked: [Int]
 
   struct Bookmark: Decodable, Equatable {
     var depth: Int
@@ -167,9 +169,11 @@ struct DocumentReading: Decodable {
     var page: Int
     var destination: String?
     var edges: [Double]
+    /// What is said of it.
+    var words: String?
 
-    init(_ page: Int, _ destination: String?, _ edges: [Double]) {
-      (self.page, self.destination, self.edges) = (page, destination, edges)
+    init(_ page: Int, _ destination: String?, _ edges: [Double], _ words: String? = nil) {
+      (self.page, self.destination, self.edges, self.words) = (page, destination, edges, words)
     }
 
     init(from decoder: any Decoder) throws {
@@ -177,6 +181,7 @@ struct DocumentReading: Decodable {
       page = try list.decode(Int.self)
       destination = try list.decodeIfPresent(String.self)
       edges = try list.decode([Double].self)
+      words = try list.decodeIfPresent(String.self)
     }
   }
 
@@ -184,6 +189,8 @@ struct DocumentReading: Decodable {
     var role: String
     var alternative: String?
     var language: String?
+    var box: [Double]?
+    var scope: String?
     var kids: [Element]
     var references: Int
 

@@ -94,4 +94,18 @@ struct DocumentViewerTests {
     var scenes = RandomScenes(seed: seed, engine: try makeEngine())
     try expectAgreement(try (0..<6).map { _ in try scenes.scene() }, "seed \(seed)")
   }
+
+  @Test func `variable fonts are embedded at their places on the axes`() throws {
+    let engine = try TextEngine(catalog: FontCatalog.load([TestFont.path]).catalog)
+    let lines = try [100, 400, 900].enumerated().flatMap { index, weight in
+      let font = FontDescriptor(
+        family: .named("Page Test"), weight: FontWeight(rawValue: weight), pointSize: 60)
+      return try glyphs(
+        AttributedText("AAA", attributes: TextAttributes(font: font)),
+        at: Point(x: 20, y: 10 + 70 * Double(index)), engine: engine)
+    }
+    try expectAgreement([
+      Scene(size: Size(width: 240, height: 240), scale: 2, background: .white, items: lines)
+    ])
+  }
 }

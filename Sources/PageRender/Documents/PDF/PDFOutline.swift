@@ -28,8 +28,8 @@ struct PDFOutline {
     let outlines = objects.reserve()
     let added = add(entries, to: outlines, in: &objects)
     objects.write(.dictionary([("Type", .name("Outlines"))] + added.entries), as: outlines)
-    objects.set("Outlines", of: objects.root, to: .reference(outlines))
-    objects.set("PageMode", of: objects.root, to: .name("UseOutlines"))
+    objects.setRoot("Outlines", to: .reference(outlines))
+    objects.setRoot("PageMode", to: .name("UseOutlines"))
   }
 
   /// Adds the bookmarks inside a parent; answers what the parent says of them, and how many there are at any depth.

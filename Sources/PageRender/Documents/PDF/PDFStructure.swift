@@ -1,86 +1,153 @@
-/// Completes the structure tree that cairo makes of tags: one root element, alternative texts, languages, links.
+internal import LayoutEngine
+
+/// The structure of a document (ISO 32000-1, 14.7): the elements of all pages under one, and which pieces of content are whose.
+/// Elements are written page by page, but for links, of which it is known in the end where they lead.
 struct PDFStructure {
-  private let parts: DocumentParts
+  /// The root of the tree and the one element in it; reserved with the first page that has elements.
+  private var root: (tree: PDFReference, document: PDFReference)?
+  private var kids: [PDFValue] = []
+  /// Of the parent tree: whose the pieces of a page's content are.
+  private var pageParents: [PDFValue] = []
+  private var links: [LinkElement] = []
 
-  init(_ parts: DocumentParts) { self.parts = parts }
-
-  /// - Parameter links: The annotation of each link, if it has one.
-  func finish(pages: [PDFReference], links: [PDFAnnotation?], in objects: inout PDFObjects) {
-    guard !parts.elements.isEmpty, let tree = objects.reference("StructTreeRoot", of: objects.root),
-      let content = objects.value("K", of: tree)
-    else { return }
-    objects.set("MarkInfo", of: objects.root, to: .dictionary([("Marked", .bool(true))]))
-    let document = objects.add(
-      .value(
-        .dictionary([
-          ("Type", .name("StructElem")), ("S", .name("Document")), ("P", .reference(tree)),
-          ("K", objects.copy(content)),
-        ])))
-    var walk = Walk(elements: parts.elements, links: links, parentKey: pages.count)
-    for kid in objects.items(content).compactMap(objects.reference) {
-      objects.set("P", of: kid, to: .reference(document))
-      visit(kid, &walk, in: &objects)
-    }
-    objects.set("K", of: tree, to: .reference(document))
-    guard let parents = objects.reference("ParentTree", of: tree),
-      let numbers = objects.value("Nums", of: parents)
-    else { return }
-    let all = objects.items(numbers).map(objects.copy) + walk.parents
-    objects.set("Nums", of: parents, to: .array(all))
-    objects.set("ParentTreeNextKey", of: tree, to: .integer(walk.parentKey))
+  private struct LinkElement {
+    let object: PDFReference
+    let parent: PDFReference
+    let kids: [PDFValue]
+    let page: PDFReference
+    let link: PDFDocumentPage.Link
   }
 
-  private struct Walk {
-    let elements: [VectorDrawing.Element]
-    let links: [PDFAnnotation?]
-    /// The element at hand, in the order in which they were drawn.
-    var next = 0
-    /// The next key of the parent tree; those before are the pages'.
-    var parentKey: Int
-    /// Keys of the parent tree, each with its element after it.
-    var parents: [PDFValue] = []
-  }
+  // MARK: Pages
 
-  /// Elements come in the order in which they were begun. Where the tree has another than was drawn it is left as it is from
-  /// there on.
-  private func visit(_ element: PDFReference, _ walk: inout Walk, in objects: inout PDFObjects) {
-    guard walk.next < walk.elements.count, let role = objects.value("S", of: element) else { return }
-    let drawn = walk.elements[walk.next]
-    guard objects.isName(role, drawn.role) else {
-      walk.next = walk.elements.count
-      return
-    }
-    walk.next += 1
-    if let figure = drawn.figure {
-      objects.set("Alt", of: element, to: .text(PDFText.line(figure.alternative)))
-      if let language = figure.language {
-        objects.set("Lang", of: element, to: .text(PDFText.line(language)))
-      }
-    }
-    let kids = objects.value("K", of: element)
-    if let kids {
-      for kid in objects.items(kids).compactMap(objects.reference) { visit(kid, &walk, in: &objects) }
-    }
-    if let link = drawn.link { finish(element, kids: kids, link: link, &walk, in: &objects) }
-  }
-
-  /// Makes an element a link, whose annotation is one of its kids (ISO 32000-1, 14.7.4.3).
-  private func finish(
-    _ element: PDFReference, kids: Range<Int>?, link: Int, _ walk: inout Walk, in objects: inout PDFObjects
+  /// - Parameters:
+  ///   - page: Where the elements are.
+  ///   - index: Of the page, from 0.
+  mutating func add(
+    _ structure: PDFPageStructure, of page: PDFDocumentPage, at index: Int, to objects: inout PDFObjects
   ) {
-    guard walk.links.indices.contains(link), let annotation = walk.links[link] else {
-      return objects.set("S", of: element, to: .name("Span"))
+    guard !structure.elements.isEmpty else { return }
+    let document = begin(in: &objects).document
+    let elements = structure.elements
+    let own = elements.map { _ in objects.reserve() }
+    // A list item's content is its body's (14.8.4.3.3).
+    let bodies = elements.map { $0.tag == .listItem ? objects.reserve() : nil }
+    var contents = [PDFValue](repeating: .null, count: structure.contentCount)
+    for (place, element) in elements.enumerated() {
+      let holder = bodies[place] ?? own[place]
+      let kids = element.kids.map { kid -> PDFValue in
+        switch kid {
+        case .element(let kid): return .reference(own[kid])
+        case .content(let number):
+          contents[number] = .reference(holder)
+          return .integer(number)
+        }
+      }
+      let parent = element.parent.map { bodies[$0] ?? own[$0] } ?? document
+      if element.parent == nil { self.kids.append(.reference(own[place])) }
+      if let link = element.link {
+        links.append(
+          LinkElement(
+            object: own[place], parent: parent, kids: kids, page: page.object, link: page.links[link]))
+        continue
+      }
+      var entries = Self.entries(kids, on: page.object)
+      if let body = bodies[place] {
+        objects.write(Self.element("LBody", parent: own[place], entries), as: body)
+        entries = [("K", .array([.reference(body)]))]
+      }
+      entries += Self.attributes(of: element, height: page.size.height)
+      objects.write(Self.element(element.tag.role, parent: parent, entries), as: own[place])
     }
-    var reference: [(key: String, value: PDFValue)] = [
-      ("Type", .name("OBJR")), ("Obj", .reference(annotation.object)),
-    ]
-    if let page = objects.value("Pg", of: element) { reference.append(("Pg", objects.copy(page))) }
-    let known = kids.map { objects.items($0).map(objects.copy) } ?? []
-    objects.set("S", of: element, to: .name("Link"))
-    objects.set("K", of: element, to: .array(known + [.dictionary(reference)]))
+    if !contents.isEmpty {
+      pageParents += [.integer(index), .reference(objects.add(.array(contents)))]
+    }
+  }
+
+  private mutating func begin(
+    in objects: inout PDFObjects
+  ) -> (tree: PDFReference, document: PDFReference) {
+    if let root { return root }
+    let made = (tree: objects.reserve(), document: objects.reserve())
+    root = made
+    return made
+  }
+
+  private static func entries(
+    _ kids: [PDFValue], on page: PDFReference
+  ) -> [(key: String, value: PDFValue)] {
+    let page = (key: "Pg", value: PDFValue.reference(page))
+    return kids.isEmpty ? [page] : [page, ("K", .array(kids))]
+  }
+
+  private static func element(
+    _ role: String, parent: PDFReference, _ entries: [(key: String, value: PDFValue)]
+  ) -> PDFValue {
+    .dictionary([("Type", .name("StructElem")), ("S", .name(role)), ("P", .reference(parent))] + entries)
+  }
+
+  /// What is said of an element beside what it is (14.8.5).
+  ///
+  /// - Parameter height: The page's, in points.
+  private static func attributes(
+    of element: PDFPageStructure.Element, height: Double
+  ) -> [(key: String, value: PDFValue)] {
+    switch element.tag {
+    case .figure(let alternative, let language):
+      var entries: [(key: String, value: PDFValue)] = [("Alt", .text(PDFText.line(alternative)))]
+      if let language { entries.append(("Lang", .text(PDFText.line(language)))) }
+      guard let area = element.area else { return entries }
+      let edges = [area.minX, height - area.maxY, area.maxX, height - area.minY]
+      let box = PDFValue.array(edges.map { .real(PDFLinks.coordinate($0)) })
+      entries.append(
+        ("A", .dictionary([("O", .name("Layout")), ("Placement", .name("Block")), ("BBox", box)])))
+      return entries
+    case .headerCell: return [("A", .dictionary([("O", .name("Table")), ("Scope", .name("Column"))]))]
+    case .list: return [("A", .dictionary([("O", .name("List")), ("ListNumbering", .name("None"))]))]
+    default: return []
+    }
+  }
+
+  // MARK: The end
+
+  /// Writes the links' elements and the root of the tree.
+  ///
+  /// - Parameter pageCount: The keys of the parent tree below it are the pages'.
+  /// - Returns: The keys of links' annotations in the parent tree.
+  mutating func finish(
+    _ destinations: PDFDestinations, pageCount: Int, in objects: inout PDFObjects
+  ) -> [PDFReference: Int] {
+    guard let root else { return [:] }
+    var keys: [PDFReference: Int] = [:]
+    var linkParents: [PDFValue] = []
+    for element in links {
+      var kids = element.kids
+      // One that leads nowhere is only a part of the text.
+      let leads = destinations.has(element.link.area.destination)
+      if leads {
+        let key = pageCount + keys.count
+        keys[element.link.annotation] = key
+        linkParents += [.integer(key), .reference(element.object)]
+        // The kid that refers to the annotation (14.7.4.3).
+        kids.append(
+          .dictionary([
+            ("Type", .name("OBJR")), ("Obj", .reference(element.link.annotation)),
+            ("Pg", .reference(element.page)),
+          ]))
+      }
+      let entries = Self.entries(kids, on: element.page)
+      objects.write(
+        Self.element(leads ? "Link" : "Span", parent: element.parent, entries), as: element.object)
+    }
+    objects.write(Self.element("Document", parent: root.tree, [("K", .array(kids))]), as: root.document)
+    let parentTree = objects.add(.dictionary([("Nums", .array(pageParents + linkParents))]))
     objects.write(
-      .dictionary(annotation.entries + [("StructParent", .integer(walk.parentKey))]), as: annotation.object)
-    walk.parents += [.integer(walk.parentKey), .reference(PDFReference(number: element.number))]
-    walk.parentKey += 1
+      .dictionary([
+        ("Type", .name("StructTreeRoot")), ("K", .reference(root.document)),
+        ("ParentTree", .reference(parentTree)), ("ParentTreeNextKey", .integer(pageCount + keys.count)),
+      ]), as: root.tree)
+    objects.setRoot("StructTreeRoot", to: .reference(root.tree))
+    objects.setRoot("MarkInfo", to: .dictionary([("Marked", .bool(true))]))
+    return keys
   }
 }

@@ -2,6 +2,8 @@
 enum PDFText {
   /// One line without control characters, which viewers show as boxes, and C strings end at.
   static func line(_ text: String) -> String {
+    // Most texts are of letters that need no look at their properties.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .control || scalar.value == 0x2028 || scalar.value == 0x2029 {

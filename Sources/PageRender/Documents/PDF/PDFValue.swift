@@ -1,9 +1,9 @@
 /// A value as PDF writes it (ISO 32000-1, 7.3).
-struct PDFValue {
+struct PDFValue: Sendable {
   private(set) var bytes: [UInt8]
 
   /// A value that is written already.
-  init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   private init(_ words: String) { bytes = Array(words.utf8) }
 
@@ -11,23 +11,45 @@ struct PDFValue {
 
   static func bool(_ value: Bool) -> PDFValue { PDFValue(value ? "true" : "false") }
 
-  static func integer(_ value: Int) -> PDFValue { PDFValue(String(value)) }
+  static func integer(_ value: Int) -> PDFValue {
+    var operators = PDFOperators(capacity: 8)
+    if value < 0 { operators.add(byte: UInt8(ascii: "-")) }
+    operators.addDigits(value.magnitude)
+    return PDFValue(bytes: operators.bytes)
+  }
 
   /// Rounded to hundredths.
   static func real(_ value: Double) -> PDFValue {
     PDFValue(JSONOutput.format((value * 100).rounded() / 100))
   }
 
+  /// Rounded to millionths.
+  static func fine(_ value: Double) -> PDFValue {
+    var operators = PDFOperators(capacity: 12)
+    operators.addNumber(value, places: 6)
+    return PDFValue(bytes: operators.bytes)
+  }
+
   /// A name without its slash, of letters and digits.
   static func name(_ name: String) -> PDFValue { PDFValue("/" + name) }
 
-  static func reference(_ object: PDFReference) -> PDFValue { PDFValue("\(object.number) 0 R") }
+  static func reference(_ object: PDFReference) -> PDFValue {
+    var operators = PDFOperators(capacity: 12)
+    operators.addDigits(object.number.magnitude)
+    operators.add(bytes: " 0 R".utf8)
+    return PDFValue(bytes: operators.bytes)
+  }
 
   /// A text string: letters of ASCII as they are, any other text in UTF-16.
   static func text(_ text: String) -> PDFValue {
     text.utf8.allSatisfy(isPlain)
       ? literal(text.utf8)
-      : hexadecimal([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] })
+      : hexadecimalText(text)
+  }
+
+  /// A text string in UTF-16, whatever its letters.
+  static func hexadecimalText(_ text: String) -> PDFValue {
+    hexadecimal([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] })
   }
 
   /// A string of the text's bytes in UTF-8.
@@ -36,22 +58,30 @@ struct PDFValue {
   }
 
   static func array(_ items: [PDFValue]) -> PDFValue {
-    PDFValue(bytes: [UInt8(ascii: "[")] + items.map(\.bytes).joined(separator: [space]) + [UInt8(ascii: "]")])
+    var bytes = [UInt8(ascii: "[")]
+    bytes.reserveCapacity(items.reduce(2) { $0 + $1.bytes.count + 1 })
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes += item.bytes
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return PDFValue(bytes: bytes)
   }
 
   static func dictionary(_ entries: [(key: String, value: PDFValue)]) -> PDFValue {
-    var value = PDFValue("<<")
+    var bytes = Array("<<".utf8)
+    bytes.reserveCapacity(entries.reduce(4) { $0 + $1.key.utf8.count + $1.value.bytes.count + 2 })
     for (key, entry) in entries {
-      value.bytes += Array("/\(key) ".utf8)
-      value.bytes += entry.bytes
+      bytes.append(UInt8(ascii: "/"))
+      bytes += key.utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += entry.bytes
     }
-    value.bytes += Array(">>".utf8)
-    return value
+    bytes += ">>".utf8
+    return PDFValue(bytes: bytes)
   }
 
   // MARK: Strings
-
-  private static let space = UInt8(ascii: " ")
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 

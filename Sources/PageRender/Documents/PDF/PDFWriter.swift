@@ -7,39 +7,44 @@ internal import LayoutEngine
 public final class PDFWriter {
   private let text: TextEngine
   private let information: DocumentInformation
-  private var surface: PDFSurface?
-  private let drawing = VectorDrawing(isPDF: true)
-  private var pages: [DocumentParts.Page] = []
+  private let pictures: PDFPictures
+  private var objects = PDFObjects()
+  private var fonts = PDFFonts()
+  private var structure = PDFStructure()
+  private var pictureObjects: [PDFPicture.Key: PDFReference] = [:]
+  private var pages: [PDFDocumentPage] = []
+  private var isFinished = false
 
   /// - Parameters:
   ///   - fonts: Opens the faces of glyphs, which name their files; any catalogue opens those of every other.
   ///   - information: What the document says of itself.
-  /// - Throws: `PageError` where cairo or FreeType do not start.
+  /// - Throws: `PageError` where FreeType does not start.
   public convenience init(fonts: FontCatalog, information: DocumentInformation) throws(PageError) {
+    try self.init(fonts: fonts, information: information, pictures: PDFPictures())
+  }
+
+  /// The same with the pictures of pages that other tasks draw.
+  convenience init(
+    fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures
+  ) throws(PageError) {
     let text: TextEngine
     do {
       text = try TextEngine(catalog: fonts)
     } catch {
       throw PageError(error)
     }
-    try self.init(text: text, information: information)
+    self.init(text: text, information: information, pictures: pictures)
   }
 
   /// The same with the faces that a renderer of the same task has open.
   public convenience init(
     renderer: PageRenderer, information: DocumentInformation
   ) throws(PageError) {
-    try self.init(text: renderer.text, information: information)
+    self.init(text: renderer.text, information: information, pictures: PDFPictures())
   }
 
-  private init(text: TextEngine, information: DocumentInformation) throws(PageError) {
-    self.text = text
-    self.information = information
-    do {
-      surface = try PDFSurface()
-    } catch {
-      throw PageError(error)
-    }
+  private init(text: TextEngine, information: DocumentInformation, pictures: PDFPictures) {
+    (self.text, self.information, self.pictures) = (text, information, pictures)
   }
 
   /// How many pages there are.
@@ -49,17 +54,19 @@ public final class PDFWriter {
   ///
   /// - Throws: `PageError` where a font cannot be opened or memory is short. The document is of no use then.
   public func add(_ page: DocumentPage) throws(PageError) {
-    guard surface != nil else { throw Self.isFinished }
-    let size = Self.size(of: page.scene)
+    try add(DrawnPDFPage(page, text: text, pictures: pictures))
+  }
+
+  /// Adds a page that is drawn with this document's pictures, behind the others.
+  func add(_ page: DrawnPDFPage) throws(PageError) {
+    guard !isFinished else { throw Self.isFinished }
     do {
-      try surface?.addPage(size, drawing: drawing) { context in
-        try ScenePainter(text: text).paint(page.scene, in: context)
-      }
+      let added = try objects.add(page, fonts: &fonts, pictures: &pictureObjects)
+      structure.add(page.structure, of: added, at: pages.count, to: &objects)
+      pages.append(added)
     } catch {
       throw PageError(error)
     }
-    drawing.endPage()
-    pages.append(DocumentParts.Page(size: size, label: page.label, destinations: page.destinations))
   }
 
   /// Ends the document and returns its bytes. A document without pages gets an empty one.
@@ -69,20 +76,38 @@ public final class PDFWriter {
   ///
   /// - Throws: `PageError` where memory is short, or the document was finished before.
   public func finish(outline: [OutlineEntry] = []) throws(PageError) -> [UInt8] {
-    guard surface != nil else { throw Self.isFinished }
+    guard !isFinished else { throw Self.isFinished }
     if pages.isEmpty {
       try add(DocumentPage(scene: Scene(size: Size(width: 595, height: 842), scale: 1, background: .clear)))
     }
-    guard let surface = surface.take() else { throw Self.isFinished }
+    isFinished = true
     do {
-      let drawn = try surface.finish()
-      let parts = DocumentParts(
-        information: information, pages: pages, outline: outline, elements: drawing.elements,
-        links: drawing.links)
-      return try PDFFinishing(parts).finish(drawn)
+      try fonts.write(to: &objects, text: text)
+      addPages()
+      PDFOutline(outline, PDFDestinations(pages)).add(to: &objects)
+      objects.addLabels(pages.map(\.label))
+      let description = objects.describe(information)
+      return try objects.finish(information: description)
     } catch {
       throw PageError(error)
     }
+  }
+
+  private func addPages() {
+    let destinations = PDFDestinations(pages)
+    let keys = structure.finish(destinations, pageCount: pages.count, in: &objects)
+    let tree = objects.reserve()
+    for (index, page) in pages.enumerated() {
+      let annotations = PDFLinks.write(page, destinations, keys: keys, to: &objects)
+      objects.write(page.value(at: index, in: tree, annotations: annotations), as: page.object)
+    }
+    objects.write(
+      .dictionary([
+        ("Type", .name("Pages")), ("Count", .integer(pages.count)),
+        ("Kids", .array(pages.map { .reference($0.object) })),
+      ]), as: tree)
+    objects.setRoot("Pages", to: .reference(tree))
+    destinations.add(to: &objects)
   }
 
   private static var isFinished: PageError {
@@ -93,22 +118,5 @@ public final class PDFWriter {
   static func size(of scene: Scene) -> Size {
     func side(_ length: Double) -> Double { length >= 1 ? min(length, 14_400) : 1 }
     return Size(width: side(scene.size.width), height: side(scene.size.height))
-  }
-}
-
-/// What a document is made of beside what its pages show.
-struct DocumentParts {
-  var information: DocumentInformation
-  var pages: [Page]
-  var outline: [OutlineEntry]
-  /// The structure's elements in the order in which they begin.
-  var elements: [VectorDrawing.Element]
-  var links: [VectorDrawing.Link]
-
-  struct Page {
-    /// In points.
-    var size: Size
-    var label: String?
-    var destinations: [DocumentPage.Destination]
   }
 }

@@ -1,78 +1,97 @@
-/// Sheets on their way from who makes their views to who writes them: in between they are laid out and become scenes, several
-/// at a time where there are processors for it. They arrive in the order in which they set out.
+/// Sheets on their way from who makes their views to who writes them: in between they are laid out and drawn, several at a time
+/// where there are processors for it. They come out in the order in which they set out.
 final class SheetLine: Sendable {
   /// A sheet that has its views.
   struct Made: Sendable {
+    /// From 0.
+    var index: Int
     var page: SheetPage
     var number: String
     var destinations: [String]
   }
 
-  /// A sheet that is laid out.
-  struct LaidOut: Sendable {
-    var page: DocumentPage
+  /// A sheet that is laid out and drawn.
+  struct Drawn: Sendable {
+    var index: Int
+    var page: DrawnPDFPage
     var number: String
     /// What is wrong with pages that could not be drawn on it.
     var faults: [Diagnostic]
   }
 
-  /// Sheets that wait before each worker and behind it: more take memory.
+  /// Sheets that wait for each worker, and those drawn that wait for their turn: more take memory.
   private static let lead = 4
 
-  private let made: [Pipe<Made>]
-  private let laidOut: [Pipe<Result<LaidOut, PageError>>]
+  private let made: Pipe<Made>
+  private let drawn: Pipe<Result<Drawn, PageError>>
+  /// Those of the document that the sheets are drawn for.
+  let pictures = PDFPictures()
 
   /// - Parameters:
   ///   - own: The fonts of the sheets' own words.
   ///   - fonts: The catalogue of each source.
   init(workers: Int, own: FontCatalog, fonts: [FontCatalog]) {
     let count = max(workers, 1)
-    made = (0..<count).map { _ in Pipe(capacity: Self.lead) }
-    laidOut = (0..<count).map { _ in Pipe(capacity: Self.lead) }
-    for (made, laidOut) in zip(made, laidOut) {
-      Task.detached { await Self.layOut(made, to: laidOut, own: own, fonts: fonts) }
+    made = Pipe(capacity: Self.lead * count)
+    drawn = Pipe(capacity: Self.lead * count, senders: count)
+    for _ in 0..<count {
+      Task.detached { [made, drawn, pictures] in
+        await Self.draw(made, to: drawn, own: own, fonts: fonts, pictures: pictures)
+      }
     }
   }
 
-  /// Adds the sheet that has an index from 0; waits until there is room. Workers take turns.
+  /// Adds a sheet; waits until there is room.
   ///
   /// - Returns: `false` where nobody takes sheets any more.
-  func add(_ sheet: Made, at index: Int) async -> Bool { await made[index % made.count].send(sheet) }
+  func add(_ sheet: Made) async -> Bool { await made.send(sheet) }
 
   /// No more will come.
-  func end() async {
-    for pipe in made { await pipe.close() }
-  }
+  func end() { made.close() }
 
   /// Nobody takes sheets any more.
-  func cancel() async {
-    for pipe in made { await pipe.cancel() }
-    for pipe in laidOut { await pipe.cancel() }
+  func cancel() {
+    made.cancel()
+    drawn.cancel()
   }
 
-  /// The sheet that has an index, to be asked for in order; `nil` behind the last.
+  /// The sheets in the order of their indices, as they are drawn.
   ///
   /// - Throws: `PageError` where nothing can be laid out, as without a font.
-  func sheet(at index: Int) async throws(PageError) -> LaidOut? {
-    try await laidOut[index % laidOut.count].receive()?.get()
+  func forEach(_ body: (Drawn) throws(PageError) -> Void) async throws(PageError) {
+    // Those whose turn has not come: one before them takes longer.
+    var waiting: [Int: Drawn] = [:]
+    var next = 0
+    while let result = await drawn.receive() {
+      let sheet = try result.get()
+      waiting[sheet.index] = sheet
+      while let sheet = waiting.removeValue(forKey: next) {
+        try body(sheet)
+        next += 1
+      }
+    }
   }
 
-  private static func layOut(
-    _ made: Pipe<Made>, to laidOut: Pipe<Result<LaidOut, PageError>>, own: FontCatalog, fonts: [FontCatalog]
+  private static func draw(
+    _ made: Pipe<Made>, to drawn: Pipe<Result<Drawn, PageError>>, own: FontCatalog, fonts: [FontCatalog],
+    pictures: PDFPictures
   ) async {
     do throws(PageError) {
       let renderers = try SheetRenderers(own: own, fonts: fonts)
       while let sheet = await made.receive() {
-        guard await laidOut.send(.success(try layOut(sheet, by: renderers))) else { break }
+        guard await drawn.send(.success(try draw(sheet, by: renderers, pictures))) else { break }
       }
     } catch {
-      _ = await laidOut.send(.failure(error))
+      _ = await drawn.send(.failure(error))
+      // Others would go on in vain.
+      made.cancel()
     }
-    await made.cancel()
-    await laidOut.close()
+    drawn.close()
   }
 
-  private static func layOut(_ sheet: Made, by renderers: SheetRenderers) throws(PageError) -> LaidOut {
+  private static func draw(
+    _ sheet: Made, by renderers: SheetRenderers, _ pictures: PDFPictures
+  ) throws(PageError) -> Drawn {
     let (scene, errors) = try sheet.page.scene(by: renderers)
     let page = DocumentPage(
       scene: scene, label: sheet.number,
@@ -80,6 +99,9 @@ final class SheetLine: Sendable {
     let faults = errors.map {
       Diagnostic(.error, "sheet \(sheet.number): \($0.diagnostic.message)", exitCode: .badInput)
     }
-    return LaidOut(page: page, number: sheet.number, faults: faults)
+    return Drawn(
+      index: sheet.index, page: try DrawnPDFPage(page, text: renderers.own.text, pictures: pictures),
+      number: sheet.number,
+      faults: faults)
   }
 }

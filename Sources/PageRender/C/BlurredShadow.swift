@@ -1,0 +1,96 @@
+internal import CCairo
+internal import LayoutEngine
+
+/// A blurred picture of what something covers: three box blurs, which together are near a Gaussian (P. Kovesi,
+/// "Fast almost-Gaussian filtering", 2010).
+struct BlurredShadow: ~Copyable {
+  let mask: ShadowMask
+  /// Where it is, in its own pixels.
+  let box: PixelRect
+
+  /// `nil` where there is nothing to see, or more than `ShadowMask.areaLimit` pixels.
+  ///
+  /// - Parameters:
+  ///   - bounds: Around all that is drawn, in points.
+  ///   - map: From points to the device's pixels, or to the points of a page.
+  ///   - finesse: Pixels of the picture for each of those.
+  ///   - visible: The part of the device that can be seen.
+  ///   - body: Draws what casts the shadow.
+  init?(
+    _ shadow: Shadow, within bounds: Rect, _ map: Transform, finesse: Double, visible: PixelRect,
+    checksNumbers: Bool, _ body: (borrowing DrawingContext) throws -> Void
+  ) throws {
+    let toPixels = map.followed(by: Transform(a: finesse, b: 0, c: 0, d: finesse, tx: 0, ty: 0))
+    // Where a transform stretches one way only, the blur is that of the same area.
+    let deviation = max(0, shadow.radius) * abs(toPixels.determinant).squareRoot()
+    let moved = toPixels.bounds(of: bounds.offsetBy(x: shadow.offset.x, y: shadow.offset.y))
+    // Three deviations hold all that is seen.
+    let margin = (3 * deviation).rounded(.up) + 1
+    guard
+      let box = PixelRect(
+        around: moved, margin: margin, within: visible.scaled(by: finesse),
+        limit: Double(ShadowMask.sideLimit)),
+      let mask = ShadowMask(box)
+    else { return nil }
+    try mask.withSurface { target in
+      let context = try DrawingContext(target, checksNumbers: checksNumbers)
+      cairo_translate(context.pointer, Double(-box.left), Double(-box.top))
+      cairo_scale(context.pointer, finesse, finesse)
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init(&matrix, map.a, map.b, map.c, map.d, map.tx, map.ty)
+      cairo_transform(context.pointer, &matrix)
+      cairo_translate(context.pointer, shadow.offset.x, shadow.offset.y)
+      try body(context)
+      try context.finish()
+    }
+    mask.blur(deviation: deviation)
+    self.mask = mask
+    self.box = box
+  }
+
+  /// A byte for each pixel, row by row.
+  var coverage: [UInt8] {
+    mask.withBytes { bytes, bytesPerRow in
+      var rows: [UInt8] = []
+      rows.reserveCapacity(box.width * box.height)
+      for row in 0..<box.height { rows += bytes[row * bytesPerRow..<row * bytesPerRow + box.width] }
+      return rows
+    }
+  }
+}
+
+extension Shadow {
+  /// Pixels of the blurred picture per point of a page: what is blurred more is as smooth in fewer.
+  func finesse(in map: Transform, limit: Double) -> Double {
+    let deviation = max(0, radius) * abs(map.determinant).squareRoot()
+    guard deviation > 0, deviation.isFinite else { return limit }
+    return min(limit, max(1, 5 / deviation))
+  }
+}
+
+extension PixelRect {
+  /// The pixels around the rectangle where each is `scale` of them wide.
+  fileprivate func scaled(by scale: Double) -> PixelRect {
+    guard scale != 1 else { return self }
+    return PixelRect(
+      left: Int((Double(left) * scale).rounded(.down)), top: Int((Double(top) * scale).rounded(.down)),
+      right: Int((Double(right) * scale).rounded(.up)), bottom: Int((Double(bottom) * scale).rounded(.up)))
+  }
+}
+
+extension PixelRect {
+  /// The device pixels around a rectangle of device pixels, as far as what is there can be seen, blurred by at most the
+  /// margin; `nil` beyond a size or where a number is none.
+  fileprivate init?(around rect: Rect, margin: Double, within visible: PixelRect, limit: Double) {
+    let edges = [
+      max(rect.minX, Double(visible.left)) - margin, max(rect.minY, Double(visible.top)) - margin,
+      min(rect.maxX, Double(visible.right)) + margin, min(rect.maxY, Double(visible.bottom)) + margin,
+    ]
+    guard edges.allSatisfy({ abs($0) < limit * 4 }), edges[2] - edges[0] < limit,
+      edges[3] - edges[1] < limit
+    else { return nil }
+    self.init(
+      left: Int(edges[0].rounded(.down)), top: Int(edges[1].rounded(.down)),
+      right: Int(edges[2].rounded(.up)), bottom: Int(edges[3].rounded(.up)))
+  }
+}

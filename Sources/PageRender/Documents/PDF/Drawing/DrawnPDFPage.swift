@@ -1,0 +1,96 @@
+internal import LayoutEngine
+
+/// A page that is drawn, until the document that it becomes a part of is written.
+struct DrawnPDFPage: Sendable {
+  /// In points.
+  let size: Size
+  let label: String?
+  let destinations: [DocumentPage.Destination]
+  /// The operators, compressed.
+  let contents: [UInt8]
+  let fonts: [Font]
+  let objects: [Object]
+  let states: [PDFResources.State]
+  let shadings: [PDFPageObject]
+  let patterns: [PDFPageObject]
+  let structure: PDFPageStructure
+
+  /// The glyphs of a face that the page draws with, by what it calls them.
+  struct Font: Sendable {
+    let face: FontFaceID
+    let glyphs: [Glyph]
+
+    struct Glyph: Sendable {
+      let index: UInt32
+      let code: UInt16
+      let width: Int
+      let text: String?
+    }
+  }
+
+  typealias Object = PDFResources.Object
+
+  /// - Throws: `PageError` where a font cannot be opened or memory is short.
+  init(_ page: DocumentPage, text: TextEngine, pictures: PDFPictures) throws(PageError) {
+    size = PDFWriter.size(of: page.scene)
+    (label, destinations) = (page.label, page.destinations)
+    let canvas = PDFCanvas(
+      size: size, isTagged: page.scene.items.contains(where: \.isTagged), pictures: pictures)
+    do {
+      try PDFPainter(text: text).paint(page.scene, on: canvas)
+    } catch {
+      throw PageError(error)
+    }
+    let deflater = Deflater(level: 6)
+    contents = try Self.compressed(canvas.operators.bytes, by: deflater)
+    fonts = canvas.resources.fonts.map { font in
+      Font(
+        face: font.face.id,
+        glyphs: font.glyphs.sorted { $0.key < $1.key }.map {
+          Font.Glyph(index: $0.key, code: $0.value.code, width: $0.value.width, text: $0.value.text)
+        })
+    }
+    states = canvas.resources.states
+    objects = try canvas.resources.objects.map { (object) throws(PageError) in
+      guard case .form(let form) = object else { return object }
+      return .form(try Self.compressed(form, by: deflater))
+    }
+    let compress = { (object: PDFPageObject) throws(PageError) in try Self.compressed(object, by: deflater) }
+    shadings = try canvas.resources.shadings.map(compress)
+    patterns = try canvas.resources.patterns.map(compress)
+    structure = canvas.structure
+  }
+
+  private static func compressed(
+    _ object: PDFPageObject, by deflater: borrowing Deflater
+  ) throws(PageError) -> PDFPageObject {
+    let filter = (key: "Filter", value: PDFValue.name("FlateDecode"))
+    return switch object {
+    case .value: object
+    case .stream(let entries, let contents):
+      .stream(entries + [filter], contents: try compressed(contents, by: deflater))
+    case .drawing(let entries, let contents):
+      .drawing(entries + [filter], contents: try compressed(contents, by: deflater))
+    }
+  }
+
+  private static func compressed(
+    _ bytes: [UInt8], by deflater: borrowing Deflater
+  ) throws(PageError) -> [UInt8] {
+    guard let compressed = deflater.compress(bytes) else {
+      throw .drawing(operation: "libdeflate", reason: "out of memory")
+    }
+    return compressed
+  }
+}
+
+extension SceneItem {
+  /// Whether a part of it is an element of the document's structure.
+  fileprivate var isTagged: Bool {
+    switch kind {
+    case .tagged: true
+    case .clip(_, let items), .transform(_, let items): items.contains(where: \.isTagged)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import LayoutEngine
+
+extension PDFCanvas {
+  /// Runs `body`, whose drawing appears as one picture with this opacity.
+  ///
+  /// - Parameter bounds: Around all that is drawn, in points.
+  func grouped(opacity: Double, within bounds: Rect, _ body: () throws -> Void) rethrows {
+    guard opacity > 0 else { return }
+    guard opacity < 1 else { return try body() }
+    guard let form = try form(within: bounds, body) else { return }
+    saving {
+      setAlpha(opacity)
+      draw(form)
+    }
+  }
+
+  /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
+  func masked(
+    within bounds: Rect, by mask: () throws -> Void, _ body: () throws -> Void
+  ) rethrows {
+    guard let picture = try form(within: bounds, body), let stencil = try form(within: bounds, mask) else {
+      return
+    }
+    saving {
+      setAlpha(1)
+      setMask(stencil, isLuminosity: false)
+      draw(picture)
+    }
+  }
+
+  /// What `body` draws, as a picture that can be drawn in the coordinates at hand; `nil` where none of it would be seen.
+  ///
+  /// - Parameter isGray: Whether the picture is of greys, for a mask of brightness.
+  func form(within bounds: Rect, isGray: Bool = false, _ body: () throws -> Void) rethrows -> PDFResourceName?
+  {
+    guard let inverse = state.transform.inverse else { return nil }
+    // Letters may reach beyond what is known of their ink.
+    let margin = 8 + max(bounds.width, bounds.height) / 4
+    let box = bounds.inset(by: -margin).intersection(inverse.bounds(of: state.visible))
+    guard let box, box.width > 0, box.height > 0 else { return nil }
+    var state = state
+    (state.fill, state.stroke, state.line, state.alpha) = (nil, nil, nil, 1)
+    streams.append(Stream(state: state, base: state.transform))
+    let finished: PDFOperators
+    do {
+      try body()
+      finished = operators
+      streams.removeLast()
+    } catch {
+      streams.removeLast()
+      throw error
+    }
+    // Isolated: what is below does not shine through it.
+    let group: [(key: String, value: PDFValue)] = [
+      ("S", .name("Transparency")), ("CS", .name(isGray ? "DeviceGray" : "DeviceRGB")), ("I", .bool(true)),
+    ]
+    let edges = [box.minX, box.minY, box.maxX, box.maxY]
+    let entries: [(key: String, value: PDFValue)] = [
+      ("Type", .name("XObject")), ("Subtype", .name("Form")), ("BBox", .array(edges.map { .real($0) })),
+      ("Group", .dictionary(group)),
+    ]
+    return resources.form(.drawing(entries, contents: finished.bytes))
+  }
+
+  func draw(_ form: PDFResourceName) {
+    mark()
+    operators.add(form)
+    operators.add("Do")
+  }
+
+  /// Has what is drawn from here on be as opaque as a form is, or as bright.
+  func setMask(_ form: PDFResourceName, isLuminosity: Bool) {
+    operators.add(resources.state(.mask(form: form.number, isLuminosity: isLuminosity)))
+    operators.add("gs")
+  }
+}

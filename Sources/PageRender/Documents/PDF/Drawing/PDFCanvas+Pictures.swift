@@ -1,0 +1,90 @@
+internal import LayoutEngine
+
+extension PDFCanvas {
+  /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
+  func draw(_ drawn: SceneImage) {
+    let (image, frame) = (drawn.image, drawn.frame)
+    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let part = drawn.part ?? whole
+    let tile = drawn.tile ?? frame.size
+    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0, tile.width > 0, tile.height > 0,
+      part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
+    else { return }
+    if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
+    if drawn.tile != nil { return fill(frame, with: drawn, part: part, tile: tile) }
+    let picture = pictures.picture(of: image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
+    mark()
+    saving {
+      if part != whole { clip(to: .rectangle(frame)) }
+      // The document holds the whole picture once, and shows parts of it.
+      let (horizontal, vertical) = (frame.width / part.width, frame.height / part.height)
+      let area = Rect(
+        x: frame.minX - part.minX * horizontal, y: frame.minY - part.minY * vertical,
+        width: whole.width * horizontal, height: whole.height * vertical)
+      draw(picture, over: area, alpha: drawn.tint?.alpha ?? 1)
+    }
+  }
+
+  /// Draws a picture over a rectangle in points.
+  func draw(_ picture: PDFPicture, over area: Rect, alpha: Double) {
+    guard alpha > 0, area.width > 0, area.height > 0 else { return }
+    mark()
+    saving {
+      setAlpha(alpha)
+      // A picture is a point wide and high, and its y grows upwards.
+      concatenate(Transform(a: area.width, b: 0, c: 0, d: -area.height, tx: area.minX, ty: area.maxY))
+      operators.add(resources.picture(picture))
+      operators.add("Do")
+    }
+  }
+
+  /// The picture of a glyph of a face, and where it stands; `nil` for one that has none.
+  func picture(
+    of glyph: UInt32, face: FontFace
+  ) throws(FontError) -> (bitmap: ColorBitmap, picture: PDFPicture)? {
+    if let known = glyphPictures[face.id]?[glyph] { return known }
+    guard let bitmap = try face.picture(of: glyph) else { return nil }
+    let picture = pictures.picture(of: glyph, face: face.id, bitmap)
+    glyphPictures[face.id, default: [:]][glyph] = (bitmap, picture)
+    return (bitmap, picture)
+  }
+
+  /// Fills a rectangle with a part of a picture that repeats from its upper left corner on.
+  private func fill(_ frame: Rect, with drawn: SceneImage, part: Rect, tile: Size) {
+    guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
+      let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY)
+    else { return }
+    let picture = pictures.picture(
+      of: drawn.image, part: PixelRectangle(x: left..<right, y: top..<bottom), tint: drawn.tint,
+      keepsPixels: drawn.keepsPixels)
+    var content = PDFOperators()
+    content.add(tile.width, 0, 0, -tile.height, 0, tile.height, places: 6, "cm")
+    content.add(resources.picture(picture))
+    content.add("Do")
+    // A pattern's coordinates are those that its stream begins with (ISO 32000-1, 8.7.3.1), on a page from the lower edge up.
+    let base =
+      streams.count == 1
+      ? Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+      : streams[streams.count - 1].base.inverse ?? .identity
+    let map = Transform(x: frame.minX, y: frame.minY).followed(by: state.transform).followed(by: base)
+    let box = PDFValue.array([.integer(0), .integer(0), .fine(tile.width), .fine(tile.height)])
+    let pattern = resources.pattern(
+      .drawing(
+        [
+          ("Type", .name("Pattern")), ("PatternType", .integer(1)), ("PaintType", .integer(1)),
+          ("TilingType", .integer(1)), ("BBox", box), ("XStep", .fine(tile.width)),
+          ("YStep", .fine(tile.height)),
+          ("Matrix", .array([map.a, map.b, map.c, map.d, map.tx, map.ty].map { .fine($0) })),
+        ], contents: content.bytes))
+    mark()
+    saving {
+      setAlpha(drawn.tint?.alpha ?? 1)
+      operators.add(bytes: "/Pattern cs ".utf8)
+      operators.add(pattern)
+      operators.add("scn")
+      state.fill = nil
+      addPath(of: .rectangle(frame))
+      operators.add("f")
+    }
+  }
+}

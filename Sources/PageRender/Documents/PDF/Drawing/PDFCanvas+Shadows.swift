@@ -1,0 +1,43 @@
+internal import LayoutEngine
+
+extension PDFCanvas {
+  /// How finely shadows are made of pixels.
+  private static let pixelsPerPoint = 3.0
+
+  /// Paints a blurred picture of what `body` draws, as far as it is opaque.
+  ///
+  /// - Parameter bounds: Around all that is drawn, in points.
+  func cast(
+    _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
+  ) throws {
+    let map = state.transform
+    let finesse = shadow.finesse(in: map, limit: Self.pixelsPerPoint)
+    let visible = PixelRect(around: state.visible)
+    guard
+      let blurred = try BlurredShadow(
+        shadow, within: bounds, map, finesse: finesse, visible: visible, checksNumbers: true, body)
+    else { return }
+    let box = blurred.box
+    let size = PixelSize(width: box.width, height: box.height)
+    guard let inverse = map.inverse else { return }
+    let picture = pictures.shadow(blurred.coverage, size: size, color: shadow.color)
+    mark()
+    saving {
+      concatenate(inverse)
+      let area = Rect(
+        x: Double(box.left) / finesse, y: Double(box.top) / finesse, width: Double(box.width) / finesse,
+        height: Double(box.height) / finesse)
+      draw(picture, over: area, alpha: shadow.color.alpha)
+    }
+  }
+}
+
+extension PixelRect {
+  /// The whole pixels around a rectangle within a page.
+  fileprivate init(around rect: Rect) {
+    self.init(
+      left: Int(rect.minX.rounded(.down)), top: Int(rect.minY.rounded(.down)),
+      right: Int(rect.maxX.rounded(.up)),
+      bottom: Int(rect.maxY.rounded(.up)))
+  }
+}

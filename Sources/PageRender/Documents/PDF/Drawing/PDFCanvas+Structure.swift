@@ -1,0 +1,40 @@
+internal import LayoutEngine
+
+extension PDFCanvas {
+  /// Runs `body`, whose drawing is one element of the document's structure.
+  ///
+  /// Links are noted wherever they are; the structure has no elements inside forms, which are drawn as one.
+  func tagged(_ tag: StructureTag, extent: Rect?, _ body: () throws -> Void) rethrows {
+    let isElement = streams.count == 1
+    if isElement {
+      structure.begin(tag, area: extent.map { state.transform.bounds(of: $0) })
+    }
+    if case .link(let destination, let area) = tag {
+      structure.addLink(to: destination, area: state.transform.bounds(of: area), isElement: isElement)
+    }
+    defer { if isElement { structure.end() } }
+    try body()
+  }
+
+  /// Has what is drawn next belong to the element at hand, or to none (ISO 32000-1, 14.6 and 14.8.2.2).
+  func mark() {
+    guard streams.count == 1, structure.isTagged, !structure.isMarked else { return }
+    endMark()
+    if let (role, content) = structure.beginMark(depth: streams[0].saved.count) {
+      operators.add(byte: UInt8(ascii: "/"))
+      operators.add(bytes: role.utf8)
+      operators.add(bytes: "<</MCID ".utf8)
+      operators.addDigits(content.magnitude)
+      operators.add(bytes: ">>".utf8)
+      operators.add("BDC")
+    } else {
+      operators.add("/Artifact BMC")
+    }
+  }
+
+  func endMark() {
+    guard structure.mark != nil else { return }
+    structure.endMark()
+    operators.add("EMC")
+  }
+}

@@ -1,0 +1,77 @@
+internal import LayoutEngine
+
+/// Draws a scene as a page of a document. It decides nothing: everything in a scene is final.
+struct PDFPainter {
+  /// Opens the faces that glyphs name; belongs to the same task.
+  let text: TextEngine
+
+  func paint(_ scene: Scene, on canvas: PDFCanvas) throws {
+    canvas.clear(to: scene.background)
+    for item in scene.items { try paint(item, on: canvas) }
+    canvas.endMark()
+  }
+
+  private func paint(_ item: SceneItem, on canvas: PDFCanvas) throws {
+    guard item.isWithinPages else { return }
+    switch item.kind {
+    case .shape(let shape, let color): canvas.fill(shape, with: color)
+    case .stroke(let shape, let stroke): canvas.stroke(shape, stroke)
+    case .gradient(let shape, let gradient): canvas.fill(shape, with: gradient)
+    case .shadow(let shape, let shadow):
+      try canvas.cast(shadow, within: shape.bounds) { $0.fill(shape, with: .black) }
+    case .shadowOf(let items, let shadow):
+      guard let bounds = items.extent else { return }
+      let painter = ScenePainter(text: text)
+      try canvas.cast(shadow, within: bounds) { context in
+        for item in items { try painter.paint(item, in: context) }
+      }
+    case .glyphs(let run): try paint(run, on: canvas)
+    case .image(let image): canvas.draw(image)
+    case .clip(let shape, let items):
+      try canvas.clipped(to: shape) { try paint(items, on: canvas) }
+    case .group(let opacity, let items):
+      guard let bounds = items.extent else { return }
+      try canvas.grouped(opacity: opacity, within: bounds) { try paint(items, on: canvas) }
+    case .transform(let transform, let items):
+      try canvas.transformed(by: transform) { try paint(items, on: canvas) }
+    case .mask(let stencil, let items):
+      guard let bounds = items.extent else { return }
+      try canvas.masked(within: bounds) {
+        try paint(stencil, on: canvas)
+      } _: {
+        try paint(items, on: canvas)
+      }
+    case .tagged(let tag, let items):
+      try canvas.tagged(tag, extent: tag.needsArea ? items.extent : nil) { try paint(items, on: canvas) }
+    }
+  }
+
+  private func paint(_ items: [SceneItem], on canvas: PDFCanvas) throws {
+    for item in items { try paint(item, on: canvas) }
+  }
+
+  private func paint(_ run: SceneGlyphs, on canvas: PDFCanvas) throws {
+    let face = try text.face(for: run.face).face
+    guard let strike = face.strike else {
+      let em = Double(face.unitsPerEm)
+      let clusters = TextClusters(run) { Double(face.advance(of: $0)) / em }
+      return canvas.show(run, face: face, clusters: clusters)
+    }
+    guard run.color.alpha > 0, run.pointSize > 0 else { return }
+    let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
+    for glyph in run.glyphs {
+      guard let (bitmap, picture) = try canvas.picture(of: glyph.glyph, face: face) else { continue }
+      let frame = Rect(
+        x: glyph.x + Double(bitmap.left) * scale.width, y: glyph.y - Double(bitmap.top) * scale.height,
+        width: Double(bitmap.width) * scale.width, height: Double(bitmap.height) * scale.height)
+      canvas.draw(picture, over: frame, alpha: run.color.alpha)
+    }
+  }
+}
+
+extension StructureTag {
+  /// Whether the document says where on the page the element is.
+  fileprivate var needsArea: Bool {
+    if case .figure = self { true } else { false }
+  }
+}

@@ -1,0 +1,194 @@
+/// A font in Adobe's Compact Font Format (Technical Note 5176), as documents want it: glyphs are called by the indices they had in
+/// the font that they were cut out of.
+///
+/// In a font that names its glyphs a document's codes are the glyphs' indices, and those change when glyphs are left out. So
+/// such a font is written as one whose glyphs are characters of a collection, which the old indices number.
+struct CompactFont {
+  private let bytes: [UInt8]
+  private let name: Index
+  private let top: [Operator]
+  private let globalSubroutines: Index
+
+  /// `nil` for bytes that are no such font.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count > 4, bytes[0] == 1, let name = Index(bytes, at: Int(bytes[2])),
+      let top = Index(bytes, at: name.end), let first = top.items.first,
+      let strings = Index(bytes, at: top.end), let subroutines = Index(bytes, at: strings.end),
+      let operators = Self.operators(bytes[first])
+    else { return nil }
+    (self.bytes, self.name, self.top, globalSubroutines) = (bytes, name, operators, subroutines)
+  }
+
+  /// The font with its glyphs called by numbers.
+  ///
+  /// - Parameter identifiers: Of each glyph, ascending; the first is 0.
+  /// - Returns: `nil` where the font is damaged, calls its glyphs by numbers already, or there are too many of either.
+  func keyed(by identifiers: [UInt32]) -> [UInt8]? {
+    guard top.first(where: { $0.code == Self.registry }) == nil,
+      let place = value(of: Self.charStrings)?.first, let glyphs = Index(bytes, at: place),
+      glyphs.items.count == identifiers.count, let last = identifiers.last, last < 0xFFFF,
+      let ends = value(of: Self.privateDictionary), ends.count == 2, ends[0] >= 0, ends[1] >= 0,
+      ends[0] + ends[1] <= bytes.count
+    else { return nil }
+    let details = bytes[ends[1]..<ends[1] + ends[0]]
+    // Without subroutines, whose place is told from that of the dictionary.
+    guard let inside = Self.operators(details), !inside.contains(where: { $0.code == Self.subroutines })
+    else {
+      return nil
+    }
+    let strings = Self.index([Array("Adobe".utf8), Array("Identity".utf8)])
+    let head = Array(bytes[..<Int(bytes[2])]) + bytes[Int(bytes[2])..<name.end]
+    let shared = bytes[globalSubroutines.start..<globalSubroutines.end]
+    // All offsets have five bytes, so that they do not change how long the dictionary is.
+    let length = Self.index([dictionary(count: last + 1, [0, 0, 0, 0])]).count
+    let start = head.count + length + strings.count + shared.count
+    let names = Self.names(identifiers)
+    // All glyphs are of the one font dictionary 0.
+    let selection: [UInt8] = [3, 0, 1, 0, 0, 0] + Self.uint16(identifiers.count)
+    let outlines = bytes[glyphs.start..<glyphs.end]
+    let places = [names.count, selection.count, outlines.count].reduce(into: [start]) {
+      $0.append(($0.last ?? 0) + $1)
+    }
+    let fontLength = Self.index([Self.privateEntry(size: details.count, at: 0)]).count
+    let fonts = Self.index([Self.privateEntry(size: details.count, at: places[3] + fontLength)])
+    let newTop = dictionary(count: last + 1, [places[0], places[1], places[2], places[3]])
+    return head + Self.index([newTop]) + strings + shared + names + selection + outlines + fonts + details
+  }
+
+  /// - Parameter places: Of the glyphs' names, of what font each is of, of their outlines, and of the fonts.
+  private func dictionary(count: UInt32, _ places: [Int]) -> [UInt8] {
+    // 391 is the first string that is not one of the standard's: "Adobe", "Identity", supplement 0.
+    var dictionary = Self.number(391) + Self.number(392) + Self.number(0) + Self.bytes(of: Self.registry)
+    for entry in top where Self.kept.contains(entry.code) { dictionary += entry.bytes }
+    dictionary += Self.number(Int(count)) + Self.bytes(of: Self.characterCount)
+    let codes = [Self.charset, Self.fontSelection, Self.charStrings, Self.fontArray]
+    for (code, place) in zip(codes, places) { dictionary += Self.number(place) + Self.bytes(of: code) }
+    return dictionary
+  }
+
+  private static func privateEntry(size: Int, at place: Int) -> [UInt8] {
+    number(size) + number(place) + bytes(of: privateDictionary)
+  }
+
+  /// Format 0: the number of each glyph but the first.
+  private static func names(_ identifiers: [UInt32]) -> [UInt8] {
+    [0] + identifiers.dropFirst().flatMap { uint16(Int($0)) }
+  }
+
+  // MARK: Dictionaries
+
+  /// An operator, and what it works on, as they stand in the font. Those of two bytes have 12 in the higher one.
+  private struct Operator {
+    var code: Int
+    var numbers: [Int]
+    var bytes: ArraySlice<UInt8>
+  }
+
+  private static let registry = 12 << 8 | 30
+  private static let characterCount = 12 << 8 | 34
+  private static let fontArray = 12 << 8 | 36
+  private static let fontSelection = 12 << 8 | 37
+  private static let charset = 15
+  private static let charStrings = 17
+  private static let privateDictionary = 18
+  private static let subroutines = 19
+  /// What is kept of the dictionary: the fixed pitch, the slant, the strokes, the units of the em and the box. Strings are not.
+  private static let kept = [12 << 8 | 1, 12 << 8 | 2, 12 << 8 | 3, 12 << 8 | 4, 12 << 8 | 7, 5]
+
+  private func value(of code: Int) -> [Int]? { top.first { $0.code == code }?.numbers }
+
+  private static func operators(_ bytes: ArraySlice<UInt8>) -> [Operator]? {
+    var operators: [Operator] = []
+    var (at, start, numbers) = (bytes.startIndex, bytes.startIndex, [Int]())
+    func byte(_ offset: Int) -> Int? { at + offset < bytes.endIndex ? Int(bytes[at + offset]) : nil }
+    while let first = byte(0) {
+      switch first {
+      case 0...21:
+        guard first != 12 || byte(1) != nil else { return nil }
+        let length = first == 12 ? 2 : 1
+        let code = first == 12 ? 12 << 8 | (byte(1) ?? 0) : first
+        operators.append(Operator(code: code, numbers: numbers, bytes: bytes[start..<at + length]))
+        at += length
+        (start, numbers) = (at, [])
+      case 28:
+        guard let high = byte(1), let low = byte(2) else { return nil }
+        numbers.append(Int(Int16(truncatingIfNeeded: high << 8 | low)))
+        at += 3
+      case 29:
+        guard let a = byte(1), let b = byte(2), let c = byte(3), let d = byte(4) else { return nil }
+        numbers.append(Int(Int32(truncatingIfNeeded: a << 24 | b << 16 | c << 8 | d)))
+        at += 5
+      case 30:
+        // A number with a point, in half bytes, up to one of all ones; no offset is such a number.
+        at += 1
+        while let pair = byte(0), pair & 15 != 15, pair >> 4 != 15 { at += 1 }
+        at += 1
+        numbers.append(-1)
+      case 32...246:
+        numbers.append(first - 139)
+        at += 1
+      case 247...254:
+        guard let low = byte(1) else { return nil }
+        numbers.append(first < 251 ? (first - 247) * 256 + low + 108 : -(first - 251) * 256 - low - 108)
+        at += 2
+      default: return nil
+      }
+    }
+    return operators
+  }
+
+  /// A whole number in five bytes.
+  private static func number(_ value: Int) -> [UInt8] {
+    [29] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private static func bytes(of code: Int) -> [UInt8] {
+    code > 255 ? [UInt8(code >> 8), UInt8(code & 255)] : [UInt8(code)]
+  }
+
+  private static func uint16(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+  }
+
+  // MARK: Lists
+
+  /// A list of byte strings, with where they are.
+  private struct Index {
+    let start: Int
+    let end: Int
+    private(set) var items: [Range<Int>] = []
+
+    init?(_ bytes: [UInt8], at start: Int) {
+      self.start = start
+      guard start >= 0, start + 2 <= bytes.count else { return nil }
+      let count = Int(bytes[start]) << 8 | Int(bytes[start + 1])
+      guard count > 0 else {
+        end = start + 2
+        return
+      }
+      guard start + 3 <= bytes.count else { return nil }
+      let size = Int(bytes[start + 2])
+      let data = start + 3 + (count + 1) * size - 1
+      guard (1...4).contains(size), data < bytes.count else { return nil }
+      var last = 1
+      for entry in 0...count {
+        let place = start + 3 + entry * size
+        let offset = bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+        guard offset >= last, data + offset <= bytes.count else { return nil }
+        if entry > 0 { items.append(data + last..<data + offset) }
+        last = offset
+      }
+      end = data + last
+    }
+  }
+
+  private static func index(_ items: [[UInt8]]) -> [UInt8] {
+    var offset = 1
+    var bytes = uint16(items.count) + [4]
+    for length in [0] + items.map(\.count) {
+      offset += length
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: offset >> $0) }
+    }
+    return bytes + items.joined()
+  }
+}

@@ -1,0 +1,159 @@
+/// The fonts of a document: of each face the glyphs that any page draws with, and what they stand for.
+struct PDFFonts {
+  private var faces: [Face] = []
+  private var places: [FontFaceID: Int] = [:]
+
+  private struct Face {
+    let id: FontFaceID
+    /// By their indices.
+    var glyphs: [UInt32: DrawnPDFPage.Font.Glyph] = [:]
+    /// One, and one more for each page that has a glyph stand for something else than the pages before.
+    var meanings: [Meaning] = []
+  }
+
+  /// What glyphs stand for.
+  private struct Meaning {
+    let font: PDFReference
+    /// By the glyphs' codes.
+    var texts: [UInt16: String] = [:]
+
+    func allows(_ glyphs: [DrawnPDFPage.Font.Glyph]) -> Bool {
+      glyphs.allSatisfy { glyph in
+        guard let text = glyph.text, let known = texts[glyph.code] else { return true }
+        return known == text
+      }
+    }
+  }
+
+  /// Adds what a page draws with of a face.
+  ///
+  /// - Returns: The font that the page names; it is written when all pages are there.
+  mutating func add(_ font: DrawnPDFPage.Font, to objects: inout PDFObjects) -> PDFReference {
+    let place = places[font.face] ?? faces.count
+    if place == faces.count {
+      places[font.face] = place
+      faces.append(Face(id: font.face))
+    }
+    let meanings = faces[place].meanings
+    let index = meanings.firstIndex { $0.allows(font.glyphs) } ?? meanings.count
+    if index == meanings.count { faces[place].meanings.append(Meaning(font: objects.reserve())) }
+    for glyph in font.glyphs {
+      faces[place].glyphs[glyph.index] = glyph
+      if let text = glyph.text { faces[place].meanings[index].texts[glyph.code] = text }
+    }
+    return faces[place].meanings[index].font
+  }
+
+  /// Writes the fonts.
+  ///
+  /// - Throws: `FontError` for a face that cannot be opened, or whose glyphs cannot be cut out.
+  func write(to objects: inout PDFObjects, text: TextEngine) throws(FontError) {
+    for face in faces {
+      let open = try text.face(for: face.id).face
+      let glyphs = face.glyphs.values.sorted { $0.code < $1.code }
+      let font = PDFFont(open, glyphs: glyphs)
+      let descendant = try font.add(to: &objects)
+      for meaning in face.meanings {
+        let map = objects.add(
+          PDFCharacterMap(meaning.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).object)
+        objects.write(
+          .dictionary([
+            ("Type", .name("Font")), ("Subtype", .name("Type0")), ("BaseFont", .name(font.name)),
+            ("Encoding", .name("Identity-H")), ("DescendantFonts", .array([.reference(descendant)])),
+            ("ToUnicode", .reference(map)),
+          ]), as: meaning.font)
+      }
+    }
+  }
+}
+
+/// A font as documents have it (ISO 32000-1, 9.7.4): the outlines of some glyphs, and how wide they are.
+struct PDFFont {
+  let name: String
+  private let face: FontFace
+  private let glyphs: [DrawnPDFPage.Font.Glyph]
+
+  /// - Parameter glyphs: By their codes.
+  init(_ face: FontFace, glyphs: [DrawnPDFPage.Font.Glyph]) {
+    (self.face, self.glyphs) = (face, glyphs)
+    let letters = (face.postScriptName ?? "Font").unicodeScalars.filter {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-")
+    }
+    name = Self.tag(of: glyphs) + "+" + String(String.UnicodeScalarView(letters))
+  }
+
+  /// Six letters that other subsets of the font do not have (9.6.4).
+  private static func tag(of glyphs: [DrawnPDFPage.Font.Glyph]) -> String {
+    let hash = glyphs.map { $0.index.littleEndian }.withUnsafeBytes { PictureHash(of: $0) }
+    return String(
+      String.UnicodeScalarView(
+        (0..<6).map { place in
+          UnicodeScalar(UInt8(ascii: "A") + UInt8(hash.low >> (8 * place) & 0xFF) % 26)
+        }))
+  }
+
+  func add(to objects: inout PDFObjects) throws(FontError) -> PDFReference {
+    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index)) else { throw unusable }
+    let (file, isTrueType) = try file(subset)
+    let em = Double(face.unitsPerEm)
+    func thousandths(_ units: Int) -> PDFValue { .integer(Int((Double(units) * 1000 / em).rounded())) }
+    let (box, bounds) = (face.box, face.fontBox)
+    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+    let descriptor = objects.add(
+      .dictionary([
+        ("Type", .name("FontDescriptor")), ("FontName", .name(name)),
+        // Symbolic: its codes are its own (table 123).
+        ("Flags", .integer(4)), ("FontBBox", .array(edges.map(thousandths))), ("ItalicAngle", .integer(0)),
+        ("Ascent", .integer(Int((box.ascent * 1000).rounded()))),
+        ("Descent", .integer(Int((-box.descent * 1000).rounded()))),
+        ("CapHeight", .integer(Int((box.capHeight * 1000).rounded()))),
+        // Used where a font is not embedded only.
+        ("StemV", .integer(80)), (isTrueType ? "FontFile2" : "FontFile3", .reference(objects.add(file))),
+      ]))
+    let system = PDFValue.dictionary([
+      ("Registry", .text("Adobe")), ("Ordering", .text("Identity")), ("Supplement", .integer(0)),
+    ])
+    var entries: [(key: String, value: PDFValue)] = [
+      ("Type", .name("Font")), ("Subtype", .name(isTrueType ? "CIDFontType2" : "CIDFontType0")),
+      ("BaseFont", .name(name)), ("CIDSystemInfo", system), ("FontDescriptor", .reference(descriptor)),
+      ("DW", .integer(0)), ("W", widths),
+    ]
+    if isTrueType { entries.append(("CIDToGIDMap", .name("Identity"))) }
+    return objects.add(.dictionary(entries))
+  }
+
+  private func file(_ subset: FontSubset) throws(FontError) -> (PDFObjects.Object, isTrueType: Bool) {
+    switch subset {
+    case .trueType(let bytes):
+      guard let compressed = Deflater(level: 9).compress(bytes) else { throw unusable }
+      return (
+        .stream(
+          [("Filter", .name("FlateDecode")), ("Length1", .integer(bytes.count))], contents: compressed), true
+      )
+    case .compact(let bytes, let kept, let isKeyed):
+      guard let font = isKeyed ? bytes : CompactFont(bytes)?.keyed(by: kept),
+        let compressed = Deflater(level: 9).compress(font)
+      else { throw unusable }
+      return (
+        .stream(
+          [("Subtype", .name("CIDFontType0C")), ("Filter", .name("FlateDecode"))], contents: compressed),
+        false
+      )
+    }
+  }
+
+  private var unusable: FontError { .notEmbeddable(path: face.id.path) }
+
+  /// Codes that follow each other share a list (9.7.4.3).
+  private var widths: PDFValue {
+    var lists: [(first: UInt16, widths: [PDFValue])] = []
+    for glyph in glyphs {
+      if let last = lists.last, Int(last.first) + last.widths.count == Int(glyph.code) {
+        lists[lists.count - 1].widths.append(.integer(glyph.width))
+      } else {
+        lists.append((glyph.code, [.integer(glyph.width)]))
+      }
+    }
+    return .array(lists.flatMap { [PDFValue.integer(Int($0.first)), .array($0.widths)] })
+  }
+}

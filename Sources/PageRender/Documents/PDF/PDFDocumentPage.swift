@@ -1,0 +1,122 @@
+internal import LayoutEngine
+
+/// A page that is a part of a document: what the end of the document has to know of it.
+struct PDFDocumentPage {
+  let object: PDFReference
+  /// In points.
+  let size: Size
+  let label: String?
+  let destinations: [DocumentPage.Destination]
+  let links: [Link]
+  /// Whether some of its content belongs to elements of the structure.
+  fileprivate let isTagged: Bool
+  fileprivate let contents: PDFReference
+  fileprivate let resources: PDFReference
+
+  /// An area that leads somewhere, and its annotation, which is there if the destination is.
+  struct Link {
+    let area: PDFPageStructure.Link
+    let annotation: PDFReference
+  }
+
+  /// What the page's object says, between other pages of a tree.
+  ///
+  /// - Parameter annotations: Those of links that lead somewhere.
+  func value(at index: Int, in tree: PDFReference, annotations: [PDFReference]) -> PDFValue {
+    let box = PDFValue.array([.integer(0), .integer(0), .fine(size.width), .fine(size.height)])
+    var entries: [(key: String, value: PDFValue)] = [
+      ("Type", .name("Page")), ("Parent", .reference(tree)), ("MediaBox", box),
+      ("Resources", .reference(resources)), ("Contents", .reference(contents)),
+      // Colours are mixed as on a screen.
+      (
+        "Group",
+        .dictionary([("S", .name("Transparency")), ("CS", .name("DeviceRGB")), ("I", .bool(true))])
+      ),
+      // The order of the structure is that of the tabulator key.
+      ("Tabs", .name("S")),
+    ]
+    if isTagged { entries.append(("StructParents", .integer(index))) }
+    if !annotations.isEmpty {
+      entries.append(("Annots", .array(annotations.map { .reference($0) })))
+    }
+    return .dictionary(entries)
+  }
+}
+
+extension PDFObjects {
+  /// Adds what a page is drawn with; the page itself is written when all are there.
+  ///
+  /// - Throws: `outOfMemory`.
+  mutating func add(
+    _ page: DrawnPDFPage, fonts: inout PDFFonts, pictures: inout [PDFPicture.Key: PDFReference]
+  ) throws(PDFDocumentError) -> PDFDocumentPage {
+    let resources = reserve()
+    let used = try add(objectsOf: page, resources: resources, pictures: &pictures)
+    let lists: [(key: String, letter: (Int) -> PDFResourceName, values: [PDFValue])] = [
+      ("Font", { .font($0) }, page.fonts.map { .reference(fonts.add($0, to: &self)) }),
+      ("XObject", { .object($0) }, used.map { .reference($0) }),
+      ("ExtGState", { .state($0) }, page.states.map { Self.value(of: $0, used) }),
+      ("Shading", { .shading($0) }, page.shadings.map { .reference(add($0, resources: resources)) }),
+      ("Pattern", { .pattern($0) }, page.patterns.map { .reference(add($0, resources: resources)) }),
+    ]
+    let entries = lists.filter { !$0.values.isEmpty }.map { list in
+      (list.key, PDFValue.dictionary(list.values.enumerated().map { (list.letter($0).text, $1) }))
+    }
+    write(.dictionary(entries), as: resources)
+    let contents = add(.stream([("Filter", .name("FlateDecode"))], contents: page.contents))
+    return PDFDocumentPage(
+      object: reserve(), size: page.size, label: page.label, destinations: page.destinations,
+      links: page.structure.links.map { PDFDocumentPage.Link(area: $0, annotation: reserve()) },
+      isTagged: page.structure.contentCount > 0, contents: contents, resources: resources)
+  }
+
+  private mutating func add(
+    objectsOf page: DrawnPDFPage, resources: PDFReference, pictures: inout [PDFPicture.Key: PDFReference]
+  ) throws(PDFDocumentError) -> [PDFReference] {
+    var references: [PDFReference] = []
+    for object in page.objects {
+      switch object {
+      case .picture(let picture): references.append(try add(picture, known: &pictures))
+      case .form(let form): references.append(add(form, resources: resources))
+      }
+    }
+    return references
+  }
+
+  private mutating func add(
+    _ picture: PDFPicture, known: inout [PDFPicture.Key: PDFReference]
+  ) throws(PDFDocumentError) -> PDFReference {
+    if let reference = known[picture.key] { return reference }
+    let opacity = try picture.opacity.map { (opacity) throws(PDFDocumentError) in
+      try add(opacity, known: &known)
+    }
+    guard let encoded = picture.encoded() else { throw .outOfMemory }
+    let mask = opacity.map { [(key: "SMask", value: PDFValue.reference($0))] } ?? []
+    let reference = add(.stream(encoded.entries + mask, contents: encoded.contents))
+    known[picture.key] = reference
+    return reference
+  }
+
+  private mutating func add(_ object: PDFPageObject, resources: PDFReference) -> PDFReference {
+    switch object {
+    case .value(let value): add(value)
+    case .stream(let entries, let contents): add(.stream(entries, contents: contents))
+    case .drawing(let entries, let contents):
+      add(.stream(entries + [("Resources", .reference(resources))], contents: contents))
+    }
+  }
+
+  /// - Parameter objects: The page's pictures and forms.
+  private static func value(of state: PDFResources.State, _ objects: [PDFReference]) -> PDFValue {
+    switch state {
+    case .alpha(let alpha):
+      let value = PDFValue.fine(alpha)
+      return .dictionary([("CA", value), ("ca", value)])
+    case .mask(let form, let isLuminosity):
+      let mask = PDFValue.dictionary([
+        ("S", .name(isLuminosity ? "Luminosity" : "Alpha")), ("G", .reference(objects[form])),
+      ])
+      return .dictionary([("SMask", mask)])
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import LayoutEngine
+internal import Synchronization
+
+/// The pictures of a document, each made once, whichever tasks draw with it: by the first that asks for it, while others go on.
+final class PDFPictures: Sendable {
+  private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
+
+  /// An image, or a part of it; with a tint that colour, as opaque as the image.
+  func picture(
+    of image: PixelImage, part: PixelRectangle? = nil, tint: Color? = nil, keepsPixels: Bool
+  ) -> PDFPicture {
+    let isSmooth = !keepsPixels
+    if part == nil, tint == nil, let file = image.encoded {
+      // By the file, of which several may have the same pixels: which comes first is not certain.
+      let key = PDFPicture.Key.file(file.contentHash, keepsPixels: keepsPixels)
+      let size = PixelSize(width: image.width, height: image.height)
+      return add(PDFPicture(key, size: size, .file(file), isSmooth: isSmooth))
+    }
+    let key = PDFPicture.Key.image(image.contentHash, part: part, keepsPixels: keepsPixels)
+    let size = PixelSize(width: part?.width ?? image.width, height: part?.height ?? image.height)
+    let pixels = { @Sendable in image.pixels(in: part) }
+    if let tint { return add(tint, through: opacity(key, size: size, isSmooth: isSmooth, pixels)) }
+    guard !image.isOpaque else {
+      return add(PDFPicture(key, size: size, .colors(pixels, isOpaque: true), isSmooth: isSmooth))
+    }
+    return add(key, size: size, isSmooth: isSmooth, pixels)
+  }
+
+  /// The picture of a glyph.
+  func picture(of glyph: UInt32, face: FontFaceID, _ bitmap: ColorBitmap) -> PDFPicture {
+    let size = PixelSize(width: bitmap.width, height: bitmap.height)
+    return add(.glyph(face, glyph), size: size, isSmooth: true) { bitmap.pixels }
+  }
+
+  /// A colour through the coverage of pixels, a byte each.
+  func shadow(_ coverage: [UInt8], size: PixelSize, color: Color) -> PDFPicture {
+    let hash = coverage.withUnsafeBytes { PictureHash(of: $0) }
+    let key = PDFPicture.Key.opacity(.shadow(hash))
+    return add(color, through: add(PDFPicture(key, size: size, .greys { coverage }, isSmooth: true)))
+  }
+
+  /// A picture that is not opaque everywhere.
+  private func add(
+    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: @escaping @Sendable () -> [UInt32]
+  ) -> PDFPicture {
+    let opacity = opacity(key, size: size, isSmooth: isSmooth, pixels)
+    return add(
+      PDFPicture(key, size: size, .colors(pixels, isOpaque: false), opacity: opacity, isSmooth: isSmooth))
+  }
+
+  private func opacity(
+    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: @escaping @Sendable () -> [UInt32]
+  ) -> PDFPicture {
+    let greys = { @Sendable in pixels().map { UInt8(truncatingIfNeeded: $0 >> 24) } }
+    return add(PDFPicture(.opacity(key), size: size, .greys(greys), isSmooth: isSmooth))
+  }
+
+  private func add(_ color: Color, through opacity: PDFPicture) -> PDFPicture {
+    let parts = [color.red, color.green, color.blue].map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+    let key = PDFPicture.Key.tint(opacity.key, color: parts)
+    return add(
+      PDFPicture(key, size: opacity.size, .color(parts), opacity: opacity, isSmooth: opacity.isSmooth))
+  }
+
+  /// Adds a picture unless it is known; makes its bytes if it is new.
+  private func add(_ picture: PDFPicture) -> PDFPicture {
+    let known = known.withLock { known in
+      let found = known[picture.key]
+      if found == nil { known[picture.key] = picture }
+      return found
+    }
+    if known == nil { _ = picture.encoded() }
+    return known ?? picture
+  }
+}
+
+extension PixelImage {
+  /// The pixels of the image or of a part of it, without gaps.
+  fileprivate func pixels(in part: PixelRectangle?) -> [UInt32] {
+    let (columns, rows) = (part?.x ?? 0..<width, part?.y ?? 0..<height)
+    return [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { copy, count in
+      for (index, row) in rows.enumerated() {
+        let start = pixels.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for column in columns { copy[index * columns.count + column - columns.lowerBound] = start[column] }
+      }
+      count = columns.count * rows.count
+    }
+  }
+}
