@@ -4,7 +4,7 @@ internal import LayoutEngine
 internal import PageRender
 
 /// Sheets of boxes and numbered sentences made one PDF document, and the same glyphs and boxes drawn on cairo's bare PDF
-/// surface from C: without text, structure, links, bookmarks and the finishing pass.
+/// surface from C: without text, structure, links and bookmarks.
 @MainActor
 struct PDFBenchmark {
   private let scenes: [Scene]

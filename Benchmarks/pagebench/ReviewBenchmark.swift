@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageRender
 
 /// A deck's review, with redlines on all its devices: made from views to the finished document, its scenes written as a document,
-/// and the same scenes drawn on cairo's bare PDF surface: no structure, links, bookmarks, searchable text or finishing pass.
+/// and the same scenes drawn on cairo's bare PDF surface: no structure, links, bookmarks or searchable text.
 @MainActor
 struct ReviewBenchmark {
   private let review: Review

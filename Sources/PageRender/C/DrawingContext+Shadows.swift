@@ -40,7 +40,7 @@ extension DrawingContext {
   ) {
     let surface = mask.withBytes { bytes, bytesPerRow in
       SourceSurface(
-        copying: bytes, bytesPerRow: bytesPerRow, isCoverage: true, width: box.width, height: box.height)
+        copying: bytes, bytesPerRow: bytesPerRow, width: box.width, height: box.height)
     }
     guard let surface else { return }
     vector.keep(surface)

@@ -25,21 +25,19 @@ final class SourceSurface {
     if isWhole, let encoded = image.encoded { attach(encoded) }
   }
 
-  /// A copy of rows of opaque pixels, or of coverage alone. Pictures of one hash are one in a document.
-  init?(copying rows: UnsafeRawBufferPointer, bytesPerRow: Int, isCoverage: Bool, width: Int, height: Int) {
-    let format = isCoverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_RGB24
+  /// A copy of rows of coverage, a byte each. Those of one hash are one in a document.
+  init?(copying rows: UnsafeRawBufferPointer, bytesPerRow: Int, width: Int, height: Int) {
     guard let columns = Int32(exactly: width), let lines = Int32(exactly: height), columns > 0, lines > 0,
       let start = rows.baseAddress, rows.count >= bytesPerRow * height
     else { return nil }
     owner = nil
-    pointer = cairo_image_surface_create(format, columns, lines)
+    pointer = cairo_image_surface_create(CAIRO_FORMAT_A8, columns, lines)
     guard let pixels = cairo_image_surface_get_data(pointer) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(pointer))
-    let length = isCoverage ? width : 4 * width
-    for row in 0..<height { memcpy(pixels + row * stride, start + row * bytesPerRow, length) }
+    for row in 0..<height { memcpy(pixels + row * stride, start + row * bytesPerRow, width) }
     cairo_surface_mark_dirty(pointer)
     let hash = PictureHash(of: rows)
-    mark("\(isCoverage ? "coverage" : "pixels") \(width) \(height) \(hash.high) \(hash.low)")
+    mark("coverage \(width) \(height) \(hash.high) \(hash.low)")
   }
 
   deinit {

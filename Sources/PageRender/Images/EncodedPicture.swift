@@ -5,16 +5,16 @@ final class EncodedPicture: @unchecked Sendable {
   let count: Int
   /// Whether it has one channel instead of three.
   let isGray: Bool
+  /// The hash of the file.
+  let contentHash: PictureHash
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isGray: Bool) {
     count = bytes.count
     self.isGray = isGray
+    contentHash = PictureHash(of: UnsafeRawBufferPointer(bytes))
     start = .allocate(capacity: max(bytes.count, 1))
     if let from = bytes.baseAddress { start.update(from: from, count: count) }
   }
-
-  /// The hash of the file.
-  var contentHash: PictureHash { PictureHash(of: UnsafeRawBufferPointer(start: start, count: count)) }
 
   deinit { start.deallocate() }
 }

@@ -1,7 +1,7 @@
 /// A picture's colours and its opacity apart, as PDF keeps them.
 ///
-/// Readers scale the two apart, and at a rim mix the colours of pixels that nobody sees with those that show: cairo makes the
-/// former black, which leaves a dark line. Here they have the colour of a neighbour that shows.
+/// Readers scale the two apart, and at a rim mix the colours of pixels that nobody sees with those that show: black ones
+/// would leave a dark line. Here they have the colour of a neighbour that shows.
 struct SeparatedPixels {
   /// 0xFFRRGGBB, row by row.
   private(set) var colors: [UInt32]

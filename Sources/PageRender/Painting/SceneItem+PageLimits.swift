@@ -23,7 +23,7 @@ extension SceneItem {
   }
 }
 
-/// Beyond this many points cairo's numbers of 24 bits end.
+/// Beyond this many points cairo's numbers of 24 bits end, which SVG documents and shadows are drawn with; no page is as large.
 private let limit = 1e6
 
 private func isWithin(_ numbers: [Double]) -> Bool {

@@ -108,4 +108,33 @@ struct DocumentViewerTests {
       Scene(size: Size(width: 240, height: 240), scale: 2, background: .white, items: lines)
     ])
   }
+
+  /// Readers would show a hair's breadth of shapes without area, which pictures do not have (ISO 32000-1, 10.6.5).
+  @Test func `shapes without area and paths without lines show nothing`() throws {
+    let flat = [
+      Shape.rectangle(Rect(x: 20, y: 20, width: 100, height: 0)),
+      .rectangle(Rect(x: 20, y: 20, width: 0, height: 100)),
+      .ellipse(Rect(x: 40, y: 40, width: 60, height: 0)), .path(Path()),
+    ]
+    let stroke = Stroke(color: .black, width: 40, hasRoundEnds: true)
+    let card = SceneItem(.shape(.rectangle(Rect(x: 0, y: 0, width: 200, height: 200)), .black), source: 0)
+    let items = flat.flatMap { shape in
+      [SceneItem(.shape(shape, .black), source: 0), SceneItem(.clip(shape, [card]), source: 0)]
+    }
+    let empty = SceneItem(.stroke(.path(Path()), stroke), source: 0)
+    let bytes = try document([
+      Scene(size: Size(width: 200, height: 200), scale: 1, background: .clear, items: items + [empty])
+    ])
+    try DocumentTools.expectValid(bytes)
+    try DocumentTools.withFile(bytes) { path in
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flat-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let prefix = folder.appendingPathComponent("page").path
+      #expect(try DocumentTools.run("pdftoppm", "-r", "72", "-singlefile", path, prefix).status == 0)
+      let picture = Array(try Data(contentsOf: URL(fileURLWithPath: prefix + ".ppm")))
+      // Behind the header all is white.
+      #expect(picture.suffix(3 * 200 * 200).allSatisfy { $0 == 255 })
+    }
+  }
 }

@@ -90,7 +90,7 @@ extension PDFObjects {
     let opacity = try picture.opacity.map { (opacity) throws(PDFDocumentError) in
       try add(opacity, known: &known)
     }
-    guard let encoded = picture.encoded() else { throw .outOfMemory }
+    guard let encoded = picture.take() else { throw .outOfMemory }
     let mask = opacity.map { [(key: "SMask", value: PDFValue.reference($0))] } ?? []
     let reference = add(.stream(encoded.entries + mask, contents: encoded.contents))
     known[picture.key] = reference

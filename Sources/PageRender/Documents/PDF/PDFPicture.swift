@@ -12,10 +12,10 @@ final class PDFPicture: Sendable {
 
   /// By which pictures are known to be the same.
   indirect enum Key: Hashable, Sendable {
-    case image(PictureHash, part: PixelRectangle?, keepsPixels: Bool)
+    case image(PictureHash, isOpaque: Bool, part: PixelRectangle?, keepsPixels: Bool)
     case file(PictureHash, keepsPixels: Bool)
     case glyph(FontFaceID, UInt32)
-    case shadow(PictureHash)
+    case shadow(PictureHash, PixelSize)
     /// How opaque a picture is.
     case opacity(Key)
     /// One colour, as opaque as a picture.
@@ -50,25 +50,33 @@ final class PDFPicture: Sendable {
     encoding = Mutex(.source(source))
   }
 
-  /// `nil` where memory is short.
-  func encoded() -> Encoded? {
+  /// Makes the bytes.
+  func encode() {
     encoding.withLock { encoding in
-      switch encoding {
-      case .encoded(let known): return known
-      case .source(let source):
-        var made = encode(source)
-        let head: [(key: String, value: PDFValue)] = [
-          ("Type", .name("XObject")), ("Subtype", .name("Image")), ("Width", .integer(size.width)),
-          ("Height", .integer(size.height)), ("Interpolate", .bool(isSmooth)),
-        ]
-        made?.entries.insert(contentsOf: head, at: 0)
-        encoding = .encoded(made)
-        return made
-      }
+      guard case .source(let source) = encoding else { return }
+      encoding = .encoded(encode(source))
+    }
+  }
+
+  /// What stands in the file, to be asked for once, so that it is not kept twice; `nil` where memory is short.
+  func take() -> Encoded? {
+    encode()
+    return encoding.withLock { encoding in
+      guard case .encoded(let encoded) = encoding else { return nil }
+      encoding = .encoded(nil)
+      return encoded
     }
   }
 
   private func encode(_ source: Source) -> Encoded? {
+    let head: [(key: String, value: PDFValue)] = [
+      ("Type", .name("XObject")), ("Subtype", .name("Image")), ("Width", .integer(size.width)),
+      ("Height", .integer(size.height)), ("Interpolate", .bool(isSmooth)),
+    ]
+    return contents(of: source).map { Encoded(entries: head + $0.entries, contents: $0.contents) }
+  }
+
+  private func contents(of source: Source) -> Encoded? {
     switch source {
     case .file(let file):
       let space = file.isGray ? "DeviceGray" : "DeviceRGB"

@@ -16,7 +16,8 @@ final class PDFPictures: Sendable {
       let size = PixelSize(width: image.width, height: image.height)
       return add(PDFPicture(key, size: size, .file(file), isSmooth: isSmooth))
     }
-    let key = PDFPicture.Key.image(image.contentHash, part: part, keepsPixels: keepsPixels)
+    let key = PDFPicture.Key.image(
+      image.contentHash, isOpaque: image.isOpaque, part: part, keepsPixels: keepsPixels)
     let size = PixelSize(width: part?.width ?? image.width, height: part?.height ?? image.height)
     let pixels = { @Sendable in image.pixels(in: part) }
     if let tint { return add(tint, through: opacity(key, size: size, isSmooth: isSmooth, pixels)) }
@@ -35,7 +36,7 @@ final class PDFPictures: Sendable {
   /// A colour through the coverage of pixels, a byte each.
   func shadow(_ coverage: [UInt8], size: PixelSize, color: Color) -> PDFPicture {
     let hash = coverage.withUnsafeBytes { PictureHash(of: $0) }
-    let key = PDFPicture.Key.opacity(.shadow(hash))
+    let key = PDFPicture.Key.opacity(.shadow(hash, size))
     return add(color, through: add(PDFPicture(key, size: size, .greys { coverage }, isSmooth: true)))
   }
 
@@ -69,7 +70,7 @@ final class PDFPictures: Sendable {
       if found == nil { known[picture.key] = picture }
       return found
     }
-    if known == nil { _ = picture.encoded() }
+    if known == nil { picture.encode() }
     return known ?? picture
   }
 }

@@ -1,6 +1,6 @@
 /// Texts as PDF's dictionaries have them.
 enum PDFText {
-  /// One line without control characters, which viewers show as boxes, and C strings end at.
+  /// One line without control characters, which viewers show as boxes.
   static func line(_ text: String) -> String {
     // Most texts are of letters that need no look at their properties.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }

@@ -24,6 +24,8 @@ final class SheetLine: Sendable {
 
   private let made: Pipe<Made>
   private let drawn: Pipe<Result<Drawn, PageError>>
+  /// One for each sheet on its way, so that none set out while many wait for one before them.
+  private let tickets: Pipe<Void>
   /// Those of the document that the sheets are drawn for.
   let pictures = PDFPictures()
 
@@ -34,6 +36,7 @@ final class SheetLine: Sendable {
     let count = max(workers, 1)
     made = Pipe(capacity: Self.lead * count)
     drawn = Pipe(capacity: Self.lead * count, senders: count)
+    tickets = Pipe(capacity: 2 * Self.lead * count)
     for _ in 0..<count {
       Task.detached { [made, drawn, pictures] in
         await Self.draw(made, to: drawn, own: own, fonts: fonts, pictures: pictures)
@@ -44,7 +47,10 @@ final class SheetLine: Sendable {
   /// Adds a sheet; waits until there is room.
   ///
   /// - Returns: `false` where nobody takes sheets any more.
-  func add(_ sheet: Made) async -> Bool { await made.send(sheet) }
+  func add(_ sheet: Made) async -> Bool {
+    guard await tickets.send(()) else { return false }
+    return await made.send(sheet)
+  }
 
   /// No more will come.
   func end() { made.close() }
@@ -53,6 +59,7 @@ final class SheetLine: Sendable {
   func cancel() {
     made.cancel()
     drawn.cancel()
+    tickets.cancel()
   }
 
   /// The sheets in the order of their indices, as they are drawn.
@@ -68,6 +75,7 @@ final class SheetLine: Sendable {
       while let sheet = waiting.removeValue(forKey: next) {
         try body(sheet)
         next += 1
+        _ = await tickets.receive()
       }
     }
   }

@@ -4,7 +4,7 @@ internal import LayoutEngine
 extension PDFCanvas {
   /// Fills a shape with a gradient; one without stops fills nothing.
   func fill(_ shape: Shape, with gradient: Gradient) {
-    guard let last = gradient.stops.last else { return }
+    guard let last = gradient.stops.last, shape.hasArea else { return }
     let stops = PDFGradientStops(gradient.stops)
     guard let shading = PDFShading(gradient, stops: stops) else { return fill(shape, with: last.color) }
     mark()

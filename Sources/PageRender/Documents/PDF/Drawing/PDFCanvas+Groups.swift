@@ -34,9 +34,11 @@ extension PDFCanvas {
   func form(within bounds: Rect, isGray: Bool = false, _ body: () throws -> Void) rethrows -> PDFResourceName?
   {
     guard let inverse = state.transform.inverse else { return nil }
+    let inside = inverse.bounds(of: state.visible)
     // Letters may reach beyond what is known of their ink.
     let margin = 8 + max(bounds.width, bounds.height) / 4
-    let box = bounds.inset(by: -margin).intersection(inverse.bounds(of: state.visible))
+    let isKnown = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e6 }
+    let box = isKnown ? bounds.inset(by: -margin).intersection(inside) : inside
     guard let box, box.width > 0, box.height > 0 else { return nil }
     var state = state
     (state.fill, state.stroke, state.line, state.alpha) = (nil, nil, nil, 1)
@@ -56,7 +58,7 @@ extension PDFCanvas {
     ]
     let edges = [box.minX, box.minY, box.maxX, box.maxY]
     let entries: [(key: String, value: PDFValue)] = [
-      ("Type", .name("XObject")), ("Subtype", .name("Form")), ("BBox", .array(edges.map { .real($0) })),
+      ("Type", .name("XObject")), ("Subtype", .name("Form")), ("BBox", .array(edges.map { .fine($0) })),
       ("Group", .dictionary(group)),
     ]
     return resources.form(.drawing(entries, contents: finished.bytes))

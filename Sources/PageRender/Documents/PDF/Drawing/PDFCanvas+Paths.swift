@@ -24,7 +24,7 @@ extension PDFCanvas {
 
   func add(_ path: Path) {
     let places = state.places
-    // A line from nowhere begins where it ends (cairo does the same), and a path without any is empty.
+    // A line from nowhere begins where it ends; cairo does the same.
     var isBegun = false
     for element in path.elements {
       switch element {
@@ -40,7 +40,6 @@ extension PDFCanvas {
       if case .close = element { continue }
       isBegun = true
     }
-    if !isBegun { addRectangle(.zero) }
   }
 
   private func add(_ point: Point, _ places: Int, _ name: StaticString) {

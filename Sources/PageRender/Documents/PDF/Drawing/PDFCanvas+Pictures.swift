@@ -54,9 +54,10 @@ extension PDFCanvas {
     guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY)
     else { return }
+    let isWhole = part.width == Double(drawn.image.width) && part.height == Double(drawn.image.height)
     let picture = pictures.picture(
-      of: drawn.image, part: PixelRectangle(x: left..<right, y: top..<bottom), tint: drawn.tint,
-      keepsPixels: drawn.keepsPixels)
+      of: drawn.image, part: isWhole ? nil : PixelRectangle(x: left..<right, y: top..<bottom),
+      tint: drawn.tint, keepsPixels: drawn.keepsPixels)
     var content = PDFOperators()
     content.add(tile.width, 0, 0, -tile.height, 0, tile.height, places: 6, "cm")
     content.add(resources.picture(picture))

@@ -45,14 +45,15 @@ extension PDFCanvas {
   }
 
   private func fillOutlines(of run: SceneGlyphs, face: FontFace) {
+    // All as one path: letters that overlap would be darker there if they are not opaque.
+    var isEmpty = true
     for glyph in run.glyphs {
       guard let outline = face.outline(of: glyph.glyph) else { continue }
       let toPlace = Transform(a: run.pointSize, b: 0, c: 0, d: run.pointSize, tx: glyph.x, ty: glyph.y)
-      transformed(by: toPlace) {
-        add(outline)
-        operators.add("f")
-      }
+      add(outline.transformed(by: toPlace))
+      isEmpty = false
     }
+    if !isEmpty { operators.add("f") }
   }
 
   /// Whether readers take letters of a size, as large as they come out: from a hundredth of a point to sixteen thousand.

@@ -108,6 +108,7 @@ final class PDFCanvas {
 
   /// Runs `body` with drawing limited to the shape.
   func clipped(to shape: Shape, _ body: () throws -> Void) rethrows {
+    guard shape.hasArea else { return }
     try saving {
       clip(to: shape)
       try body()
@@ -131,7 +132,7 @@ final class PDFCanvas {
   }
 
   func fill(_ shape: Shape, with color: Color) {
-    guard color.alpha > 0 else { return }
+    guard color.alpha > 0, shape.hasArea else { return }
     mark()
     setFill(color)
     addPath(of: shape)
@@ -139,7 +140,7 @@ final class PDFCanvas {
   }
 
   func stroke(_ shape: Shape, _ stroke: Stroke) {
-    guard stroke.width > 0, stroke.color.alpha > 0 else { return }
+    guard stroke.width > 0, stroke.color.alpha > 0, shape.hasOutline else { return }
     mark()
     setStroke(stroke.color)
     setLine(PDFLineStyle(stroke))
@@ -182,15 +183,15 @@ final class PDFCanvas {
   private func setLine(_ line: PDFLineStyle) {
     guard state.line != line else { return }
     let last = state.line
-    if last?.width != line.width { operators.add(line.width, places: min(state.places + 1, 6), "w") }
+    if last?.width != line.width { operators.add(line.width, places: 6, "w") }
     if last?.cap != line.cap { operators.add(line.cap, places: 0, "J") }
     if last?.join != line.join { operators.add(line.join, places: 0, "j") }
     if last?.miterLimit != line.miterLimit { operators.add(line.miterLimit, places: 3, "M") }
     if last?.dashes != line.dashes || last?.phase != line.phase {
       operators.add(bytes: "[".utf8)
-      for dash in line.dashes { operators.add(dash, places: min(state.places + 1, 6)) }
+      for dash in line.dashes { operators.add(dash, places: 6) }
       operators.add(bytes: "]".utf8)
-      operators.add(line.phase, places: min(state.places + 1, 6), "d")
+      operators.add(line.phase, places: 6, "d")
     }
     state.line = line
   }
@@ -226,6 +227,20 @@ struct PDFLineStyle: Equatable {
     let length = dashes.reduce(0, +) * (dashes.count % 2 == 0 ? 1 : 2)
     let rest = isPattern ? stroke.dashPhase.truncatingRemainder(dividingBy: length) : 0
     phase = rest < 0 ? rest + length : rest
+  }
+}
+
+extension Shape {
+  /// Whether there is something inside: readers would show a hair's breadth of what has none.
+  var hasArea: Bool {
+    let bounds = bounds
+    return bounds.width != 0 && bounds.height != 0
+  }
+
+  /// Whether there is something to draw a line along: readers would show a point of a path that has nothing.
+  fileprivate var hasOutline: Bool {
+    guard case .path(let path) = self else { return true }
+    return path.elements.contains { $0 != .close }
   }
 }
 

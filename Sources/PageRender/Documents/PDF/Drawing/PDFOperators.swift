@@ -7,8 +7,6 @@ struct PDFOperators {
   /// - Parameter capacity: In bytes; more are taken as they are needed.
   init(capacity: Int = 4096) { bytes.reserveCapacity(capacity) }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// An operator; all that it works on stands before it.
   mutating func add(_ name: StaticString) {
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -30,12 +30,12 @@ struct PDFPainter {
     case .clip(let shape, let items):
       try canvas.clipped(to: shape) { try paint(items, on: canvas) }
     case .group(let opacity, let items):
-      guard let bounds = items.extent else { return }
+      guard let bounds = items.filter(\.isWithinPages).extent else { return }
       try canvas.grouped(opacity: opacity, within: bounds) { try paint(items, on: canvas) }
     case .transform(let transform, let items):
       try canvas.transformed(by: transform) { try paint(items, on: canvas) }
     case .mask(let stencil, let items):
-      guard let bounds = items.extent else { return }
+      guard let bounds = items.filter(\.isWithinPages).extent else { return }
       try canvas.masked(within: bounds) {
         try paint(stencil, on: canvas)
       } _: {
