@@ -1,4 +1,5 @@
 internal import CCairo
+internal import LayoutEngine
 
 /// The pictures of a face at the one size they are drawn from, the largest it has.
 struct Strike {
@@ -38,6 +39,16 @@ struct ColorBitmap: Equatable, Sendable {
   /// From the baseline up to the top of the first row.
   let top: Int
   let pixels: [UInt32]
+}
+
+extension Strike {
+  /// Where a glyph's picture goes, in points.
+  func frame(of picture: ColorBitmap, at origin: (x: Double, y: Double), pointSize: Double) -> Rect {
+    let (horizontal, vertical) = (pointSize / ppem.x, pointSize / ppem.y)
+    return Rect(
+      x: origin.x + Double(picture.left) * horizontal, y: origin.y - Double(picture.top) * vertical,
+      width: Double(picture.width) * horizontal, height: Double(picture.height) * vertical)
+  }
 }
 
 extension FontFace {

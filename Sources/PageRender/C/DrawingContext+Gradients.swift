@@ -1,5 +1,4 @@
 internal import CCairo
-internal import Foundation
 internal import LayoutEngine
 
 extension DrawingContext {
@@ -54,31 +53,17 @@ extension DrawingContext {
     return pattern
   }
 
-  /// A mesh of sectors around a centre, each at most 3° wide, so that what curves is nothing to see.
+  /// A mesh of sectors around a centre.
   private func wheel(of gradient: Gradient, center: Point, towards: Point) -> OpaquePointer? {
-    let (x, y) = (towards.x - center.x, towards.y - center.y)
-    // Straight down from nowhere else, as a gradient's points are by themselves.
-    let start = x == 0 && y == 0 ? 0 : atan2(y, x)
-    // As far as any corner of a frame whose centre is near it; in the frame's units.
-    let radius = 4 + abs(center.x) + abs(center.y)
-    var places = (0...120).map { Double($0) / 120 } + gradient.stops.map(\.place)
-    places = places.filter { $0 >= 0 && $0 <= 1 }.sorted()
     let mesh = cairo_pattern_create_mesh()
-    for (from, to) in zip(places, places.dropFirst()) where to > from {
-      func rim(_ place: Double) -> Point {
-        let angle = start + 2 * .pi * place
-        return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-      }
-      // Just inside the sector, so that where two stops meet each sector has its own colour.
-      let colors = [from + (to - from) * 1e-6, to - (to - from) * 1e-6].map { gradient.color(at: $0) }
-      let (first, second) = (rim(from), rim(to))
+    for sector in gradient.sectors(around: center, towards: towards) {
       cairo_mesh_pattern_begin_patch(mesh)
       cairo_mesh_pattern_move_to(mesh, center.x, center.y)
-      cairo_mesh_pattern_line_to(mesh, first.x, first.y)
-      cairo_mesh_pattern_line_to(mesh, second.x, second.y)
+      cairo_mesh_pattern_line_to(mesh, sector.from.x, sector.from.y)
+      cairo_mesh_pattern_line_to(mesh, sector.to.x, sector.to.y)
       cairo_mesh_pattern_line_to(mesh, center.x, center.y)
-      for (corner, index) in [0, 0, 1, 1].enumerated() {
-        let color = colors[index]
+      let (from, to) = sector.colors
+      for (corner, color) in [from, from, to, to].enumerated() {
         cairo_mesh_pattern_set_corner_color_rgba(
           mesh, UInt32(corner), color.red, color.green, color.blue, color.alpha)
       }

@@ -5,14 +5,10 @@ extension DrawingContext {
   /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
   func draw(_ drawn: SceneImage) {
     let (image, frame) = (drawn.image, drawn.frame)
-    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
-    let part = drawn.part ?? whole
-    let tile = drawn.tile ?? frame.size
-    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0, tile.width > 0, tile.height > 0,
-      part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
-    else { return }
+    guard let placement = drawn.placement else { return }
+    let part = placement.part
     if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
-    if let vector { return draw(drawn, part: part, tile: drawn.tile, keptBy: vector) }
+    if let vector { return draw(drawn, placement, keptBy: vector) }
     guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
       let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let stride = Int32(exactly: image.bytesPerRow)
@@ -36,7 +32,7 @@ extension DrawingContext {
     cairo_pattern_set_extend(pattern, beyond)
     cairo_save(pointer)
     cairo_translate(pointer, frame.minX, frame.minY)
-    let (horizontal, vertical) = (tile.width / part.width, tile.height / part.height)
+    let (horizontal, vertical) = (placement.size.width / part.width, placement.size.height / part.height)
     cairo_scale(pointer, horizontal, vertical)
     cairo_rectangle(pointer, 0, 0, frame.width / horizontal, frame.height / vertical)
     if let tint = drawn.tint {

@@ -13,10 +13,7 @@ extension DrawingContext {
   func cast(
     _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(pointer, &matrix)
-    let map = Transform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    let map = map
     let finesse = vector == nil ? 1 : shadow.finesse(in: map, limit: VectorDrawing.pixelsPerPoint)
     let blurred = try BlurredShadow(
       shadow, within: bounds, map, finesse: finesse, visible: clipBounds, checksNumbers: checksNumbers, body)

@@ -16,15 +16,14 @@ extension DrawingContext {
     cairo_fill(pointer)
   }
 
-  /// Whether FreeType and cairo take letters of a size, as large as they come out: from a hundredth of a point to sixteen
-  /// thousand.
-  func isDrawable(pointSize: Double) -> Bool {
+  /// Whether FreeType and cairo take letters of a size, as large as they come out.
+  func isDrawable(pointSize: Double) -> Bool { map.isDrawable(pointSize: pointSize) }
+
+  /// From the coordinates at hand to the device's.
+  var map: Transform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(pointer, &matrix)
-    let sides = [
-      (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot(),
-      (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot(),
-    ]
-    return sides.allSatisfy { (0.01...16_000).contains($0 * pointSize) }
+    return Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 }

@@ -3,13 +3,9 @@ internal import LayoutEngine
 
 extension DrawingContext {
   /// Draws a picture on a page of shapes. The document holds the whole picture once, and shows parts of it.
-  ///
-  /// - Parameters:
-  ///   - part: What is shown, inside the picture, in its pixels.
-  ///   - tile: The size at which that repeats, in points.
-  func draw(_ drawn: SceneImage, part: Rect, tile: Size?, keptBy vector: VectorDrawing) {
-    let frame = drawn.frame
-    let size = tile ?? frame.size
+  func draw(_ drawn: SceneImage, _ placement: SceneImage.Placement, keptBy vector: VectorDrawing) {
+    let (frame, tile) = (drawn.frame, drawn.tile)
+    let (part, size) = (placement.part, placement.size)
     let (horizontal, vertical) = (size.width / part.width, size.height / part.height)
     let filter = drawn.keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
     cairo_save(pointer)

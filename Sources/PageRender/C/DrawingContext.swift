@@ -87,9 +87,8 @@ struct DrawingContext: ~Copyable {
     case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(pointer, stroke.miterLimit)
-    // cairo takes a dash pattern without length, or one below 0, for a fault.
-    let isPattern = stroke.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dashes.contains { $0 > 0 }
-    let dashes = isPattern ? stroke.dashes : []
+    // cairo takes dashes that are no pattern for a fault.
+    let dashes = stroke.pattern
     cairo_set_dash(
       pointer, dashes, Int32(clamping: dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
   }

@@ -1,19 +1,17 @@
-/// A picture's colours and its opacity apart, as PDF keeps them.
+/// A picture's colours apart from its opacity, as PDF keeps them.
 ///
 /// Readers scale the two apart, and at a rim mix the colours of pixels that nobody sees with those that show: black ones
 /// would leave a dark line. Here they have the colour of a neighbour that shows.
 struct SeparatedPixels {
   /// 0xFFRRGGBB, row by row.
   private(set) var colors: [UInt32]
-  /// 0…255, row by row.
-  private(set) var opacity: [UInt8]
 
   /// As far as a reader's filter reaches where it makes a picture five times smaller, in pixels.
   private static let reach = 5
 
   /// - Parameter pixels: Premultiplied ARGB, `width` × `height` of them without gaps.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-    opacity = pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) }
+    let opacity = pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) }
     colors = pixels.map(Self.color)
     colors.withUnsafeMutableBufferPointer { colors in
       opacity.withUnsafeBufferPointer { opacity in

@@ -70,12 +70,9 @@ final class ColorGlyphPainter {
   private func paintUnscaled(
     _ run: SceneGlyphs, face: FontFace, strike: Strike, in context: borrowing DrawingContext
   ) throws(FontError) {
-    let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
     for glyph in run.glyphs {
       guard let picture = try face.picture(of: glyph.glyph) else { continue }
-      let frame = Rect(
-        x: glyph.x + Double(picture.left) * scale.width, y: glyph.y - Double(picture.top) * scale.height,
-        width: Double(picture.width) * scale.width, height: Double(picture.height) * scale.height)
+      let frame = strike.frame(of: picture, at: (glyph.x, glyph.y), pointSize: run.pointSize)
       context.draw(picture, over: frame, alpha: run.color.alpha)
     }
   }

@@ -108,6 +108,11 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
+  /// The dashes, where they are a pattern: none below 0, and not all of them 0.
+  var pattern: [Double] {
+    dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 } ? dashes : []
+  }
+
   /// How far the line reaches beyond its outline at most, in points.
   var reach: Double {
     width / 2 * max(join == .miter ? max(miterLimit, 1) : 1, cap == .square ? 2.0.squareRoot() : 1)

@@ -64,6 +64,14 @@ public struct Transform: Hashable, Sendable {
     [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 } && abs(determinant) > 1e-9
   }
 
+  /// Whether letters of a size in points come out as large as FreeType, cairo and readers of documents take them: from a
+  /// hundredth of a point to sixteen thousand.
+  func isDrawable(pointSize: Double) -> Bool {
+    [(a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()].allSatisfy {
+      (0.01...16_000).contains($0 * pointSize)
+    }
+  }
+
   /// The smallest rectangle around what a rectangle becomes.
   func bounds(of rect: Rect) -> Rect {
     let corners = [

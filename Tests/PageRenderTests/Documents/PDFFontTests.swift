@@ -98,4 +98,17 @@ struct PDFFontTests {
     ])
     #expect(try DocumentTools.text(of: bytes).joined(separator: " ") == "A ffi B")
   }
+
+  @Test func `subsets of other fonts have other names, though their glyphs have the same indices`() throws {
+    let names = try [FontWeight.regular, .bold].map { weight in
+      let text = AttributedText(
+        "Hamburg", attributes: TextAttributes(font: FontDescriptor(weight: weight, pointSize: 17)))
+      guard case .glyphs(let run)? = try glyphs(text, engine: engine).first?.kind else { return "" }
+      let used = Set(run.glyphs.map(\.glyph)).sorted().map { index in
+        DrawnPDFPage.Font.Glyph(index: index, code: UInt16(index), width: 500, text: nil)
+      }
+      return String(try PDFFont(engine.face(for: run.face).face, glyphs: used).name.prefix(6))
+    }
+    #expect(Set(names).count == 2 && names.allSatisfy { $0.count == 6 })
+  }
 }

@@ -4,6 +4,16 @@ internal import Synchronization
 /// The pictures of a document, each made once, whichever tasks draw with it: by the first that asks for it, while others go on.
 final class PDFPictures: Sendable {
   private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
+  private let glyphs = Mutex<[PDFPicture.Key: GlyphPicture?]>([:])
+
+  /// Emoji whose pixels are remembered: some 75 KB each.
+  private static let glyphLimit = 256
+
+  /// A glyph that is a picture.
+  struct GlyphPicture: Sendable {
+    var bitmap: ColorBitmap
+    var picture: PDFPicture
+  }
 
   /// An image, or a part of it; with a tint that colour, as opaque as the image.
   func picture(
@@ -27,10 +37,22 @@ final class PDFPictures: Sendable {
     return add(key, size: size, isSmooth: isSmooth, pixels)
   }
 
-  /// The picture of a glyph.
-  func picture(of glyph: UInt32, face: FontFaceID, _ bitmap: ColorBitmap) -> PDFPicture {
-    let size = PixelSize(width: bitmap.width, height: bitmap.height)
-    return add(.glyph(face, glyph), size: size, isSmooth: true) { bitmap.pixels }
+  /// The picture of a glyph of a face, and where it stands; `nil` for one that has none. It is decoded once.
+  ///
+  /// - Throws: `FontError` for a picture that cannot be read.
+  func picture(of glyph: UInt32, face: FontFace) throws(FontError) -> GlyphPicture? {
+    let key = PDFPicture.Key.glyph(face.id, glyph)
+    if let known = glyphs.withLock({ $0[key] }) { return known }
+    // Several tasks may come here at once; what they decode is the same.
+    let made = try face.picture(of: glyph).map { bitmap in
+      let size = PixelSize(width: bitmap.width, height: bitmap.height)
+      return GlyphPicture(bitmap: bitmap, picture: add(key, size: size, isSmooth: true) { bitmap.pixels })
+    }
+    glyphs.withLock { glyphs in
+      if glyphs.count >= Self.glyphLimit { glyphs = [:] }
+      glyphs[key] = .some(made)
+    }
+    return made
   }
 
   /// A colour through the coverage of pixels, a byte each.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LayoutEngine
 
 extension PDFCanvas {
@@ -113,30 +112,16 @@ struct PDFShading {
   }
 }
 
-/// Triangles around a centre, each at most 3° wide, so that what curves is nothing to see.
+/// A conic gradient as triangles around its centre.
 private struct PDFColorWheel {
   private let center: Point
   private let radius: Double
-  private var sectors: [(from: Point, to: Point, colors: (Color, Color))] = []
+  private let sectors: [Gradient.Sector]
 
   init(_ gradient: Gradient, center: Point, towards: Point) {
     self.center = center
-    let (x, y) = (towards.x - center.x, towards.y - center.y)
-    let start = x == 0 && y == 0 ? 0 : atan2(y, x)
-    // As far as any corner of a frame whose centre is near it; in the frame's units.
-    radius = 4 + abs(center.x) + abs(center.y)
-    var places = (0...120).map { Double($0) / 120 } + gradient.stops.map(\.place)
-    places = places.filter { $0 >= 0 && $0 <= 1 }.sorted()
-    for (from, to) in zip(places, places.dropFirst()) where to > from {
-      func rim(_ place: Double) -> Point {
-        let angle = start + 2 * .pi * place
-        return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-      }
-      // Just inside the sector, so that where two stops meet each sector has its own colour.
-      let inside = (to - from) * 1e-6
-      let colors = (gradient.color(at: from + inside), gradient.color(at: to - inside))
-      sectors.append((rim(from), rim(to), colors))
-    }
+    radius = Gradient.sectorRadius(around: center)
+    sectors = gradient.sectors(around: center, towards: towards)
   }
 
   /// A mesh of triangles that share nothing (ISO 32000-1, 8.7.4.5.5).

@@ -4,23 +4,20 @@ extension PDFCanvas {
   /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
   func draw(_ drawn: SceneImage) {
     let (image, frame) = (drawn.image, drawn.frame)
-    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
-    let part = drawn.part ?? whole
-    let tile = drawn.tile ?? frame.size
-    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0, tile.width > 0, tile.height > 0,
-      part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
-    else { return }
+    guard let placement = drawn.placement else { return }
+    let (part, size) = (placement.part, placement.size)
     if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
-    if drawn.tile != nil { return fill(frame, with: drawn, part: part, tile: tile) }
+    if drawn.tile != nil { return fill(frame, with: drawn, part: part, tile: size) }
     let picture = pictures.picture(of: image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
     mark()
     saving {
-      if part != whole { clip(to: .rectangle(frame)) }
+      let (width, height) = (Double(image.width), Double(image.height))
+      if part.width != width || part.height != height { clip(to: .rectangle(frame)) }
       // The document holds the whole picture once, and shows parts of it.
-      let (horizontal, vertical) = (frame.width / part.width, frame.height / part.height)
+      let (horizontal, vertical) = (size.width / part.width, size.height / part.height)
       let area = Rect(
         x: frame.minX - part.minX * horizontal, y: frame.minY - part.minY * vertical,
-        width: whole.width * horizontal, height: whole.height * vertical)
+        width: width * horizontal, height: height * vertical)
       draw(picture, over: area, alpha: drawn.tint?.alpha ?? 1)
     }
   }
@@ -36,17 +33,6 @@ extension PDFCanvas {
       operators.add(resources.picture(picture))
       operators.add("Do")
     }
-  }
-
-  /// The picture of a glyph of a face, and where it stands; `nil` for one that has none.
-  func picture(
-    of glyph: UInt32, face: FontFace
-  ) throws(FontError) -> (bitmap: ColorBitmap, picture: PDFPicture)? {
-    if let known = glyphPictures[face.id]?[glyph] { return known }
-    guard let bitmap = try face.picture(of: glyph) else { return nil }
-    let picture = pictures.picture(of: glyph, face: face.id, bitmap)
-    glyphPictures[face.id, default: [:]][glyph] = (bitmap, picture)
-    return (bitmap, picture)
   }
 
   /// Fills a rectangle with a part of a picture that repeats from its upper left corner on.

@@ -5,7 +5,7 @@ extension PDFCanvas {
   ///
   /// - Parameter clusters: `nil` draws the outlines alone, which nobody takes for text.
   func show(_ run: SceneGlyphs, face: FontFace, clusters: TextClusters?) {
-    guard isDrawable(pointSize: run.pointSize), run.color.alpha > 0 else { return }
+    guard state.transform.isDrawable(pointSize: run.pointSize), run.color.alpha > 0 else { return }
     mark()
     structure.note(run.text)
     setFill(run.color)
@@ -54,15 +54,6 @@ extension PDFCanvas {
       isEmpty = false
     }
     if !isEmpty { operators.add("f") }
-  }
-
-  /// Whether readers take letters of a size, as large as they come out: from a hundredth of a point to sixteen thousand.
-  private func isDrawable(pointSize: Double) -> Bool {
-    let map = state.transform
-    let sides = [
-      (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot(),
-    ]
-    return sides.allSatisfy { (0.01...16_000).contains($0 * pointSize) }
   }
 }
 

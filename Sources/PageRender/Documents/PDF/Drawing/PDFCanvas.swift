@@ -12,9 +12,6 @@ final class PDFCanvas {
   var streams: [Stream]
   var resources = PDFResources()
   var structure: PDFPageStructure
-  /// The pictures of glyphs that the page has.
-  var glyphPictures: [FontFaceID: [UInt32: (bitmap: ColorBitmap, picture: PDFPicture)]] = [:]
-
   /// A content stream that is being written.
   struct Stream {
     var operators = PDFOperators()
@@ -220,12 +217,10 @@ struct PDFLineStyle: Equatable {
     }
     // Less than one line width is none.
     miterLimit = max(stroke.miterLimit, 1)
-    // A pattern without length is no pattern; one of an odd number of lengths is the same here and there.
-    let isPattern = stroke.dashes.allSatisfy { $0 >= 0 } && stroke.dashes.contains { $0 > 0 }
-    dashes = isPattern ? stroke.dashes : []
+    dashes = stroke.pattern
     // Readers ask that it is not negative; a pattern of an odd number of lengths repeats after two of it.
     let length = dashes.reduce(0, +) * (dashes.count % 2 == 0 ? 1 : 2)
-    let rest = isPattern ? stroke.dashPhase.truncatingRemainder(dividingBy: length) : 0
+    let rest = dashes.isEmpty ? 0 : stroke.dashPhase.truncatingRemainder(dividingBy: length)
     phase = rest < 0 ? rest + length : rest
   }
 }

@@ -58,13 +58,10 @@ struct PDFPainter {
       return canvas.show(run, face: face, clusters: clusters)
     }
     guard run.color.alpha > 0, run.pointSize > 0 else { return }
-    let scale = Size(width: run.pointSize / strike.ppem.x, height: run.pointSize / strike.ppem.y)
     for glyph in run.glyphs {
-      guard let (bitmap, picture) = try canvas.picture(of: glyph.glyph, face: face) else { continue }
-      let frame = Rect(
-        x: glyph.x + Double(bitmap.left) * scale.width, y: glyph.y - Double(bitmap.top) * scale.height,
-        width: Double(bitmap.width) * scale.width, height: Double(bitmap.height) * scale.height)
-      canvas.draw(picture, over: frame, alpha: run.color.alpha)
+      guard let picture = try canvas.pictures.picture(of: glyph.glyph, face: face) else { continue }
+      let frame = strike.frame(of: picture.bitmap, at: (glyph.x, glyph.y), pointSize: run.pointSize)
+      canvas.draw(picture.picture, over: frame, alpha: run.color.alpha)
     }
   }
 }

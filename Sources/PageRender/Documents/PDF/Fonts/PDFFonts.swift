@@ -51,8 +51,8 @@ struct PDFFonts {
     for face in faces {
       let open = try text.face(for: face.id).face
       let glyphs = face.glyphs.values.sorted { $0.code < $1.code }
-      let font = PDFFont(open, glyphs: glyphs)
-      let descendant = try font.add(to: &objects)
+      let font = try PDFFont(open, glyphs: glyphs)
+      let descendant = font.add(to: &objects)
       for meaning in face.meanings {
         let map = objects.add(
           PDFCharacterMap(meaning.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).object)
@@ -72,19 +72,31 @@ struct PDFFont {
   let name: String
   private let face: FontFace
   private let glyphs: [DrawnPDFPage.Font.Glyph]
+  private let file: PDFObjects.Object
+  private let isTrueType: Bool
 
   /// - Parameter glyphs: By their codes.
-  init(_ face: FontFace, glyphs: [DrawnPDFPage.Font.Glyph]) {
+  /// - Throws: `FontError.notEmbeddable` where they cannot be cut out.
+  init(_ face: FontFace, glyphs: [DrawnPDFPage.Font.Glyph]) throws(FontError) {
     (self.face, self.glyphs) = (face, glyphs)
+    let unusable = FontError.notEmbeddable(path: face.id.path)
+    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index)), let bytes = subset.file,
+      let compressed = Deflater(level: 9).compress(bytes)
+    else { throw unusable }
+    if case .trueType = subset { isTrueType = true } else { isTrueType = false }
+    let kind =
+      isTrueType
+      ? (key: "Length1", value: PDFValue.integer(bytes.count)) : ("Subtype", .name("CIDFontType0C"))
+    file = .stream([kind, ("Filter", .name("FlateDecode"))], contents: compressed)
     let letters = (face.postScriptName ?? "Font").unicodeScalars.filter {
       $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-")
     }
-    name = Self.tag(of: glyphs) + "+" + String(String.UnicodeScalarView(letters))
+    name = Self.tag(of: bytes) + "+" + String(String.UnicodeScalarView(letters))
   }
 
   /// Six letters that other subsets of the font do not have (9.6.4).
-  private static func tag(of glyphs: [DrawnPDFPage.Font.Glyph]) -> String {
-    let hash = glyphs.map { $0.index.littleEndian }.withUnsafeBytes { PictureHash(of: $0) }
+  private static func tag(of file: [UInt8]) -> String {
+    let hash = file.withUnsafeBytes { PictureHash(of: $0) }
     return String(
       String.UnicodeScalarView(
         (0..<6).map { place in
@@ -92,9 +104,7 @@ struct PDFFont {
         }))
   }
 
-  func add(to objects: inout PDFObjects) throws(FontError) -> PDFReference {
-    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index)) else { throw unusable }
-    let (file, isTrueType) = try file(subset)
+  func add(to objects: inout PDFObjects) -> PDFReference {
     let em = Double(face.unitsPerEm)
     func thousandths(_ units: Int) -> PDFValue { .integer(Int((Double(units) * 1000 / em).rounded())) }
     let (box, bounds) = (face.box, face.fontBox)
@@ -122,28 +132,6 @@ struct PDFFont {
     return objects.add(.dictionary(entries))
   }
 
-  private func file(_ subset: FontSubset) throws(FontError) -> (PDFObjects.Object, isTrueType: Bool) {
-    switch subset {
-    case .trueType(let bytes):
-      guard let compressed = Deflater(level: 9).compress(bytes) else { throw unusable }
-      return (
-        .stream(
-          [("Filter", .name("FlateDecode")), ("Length1", .integer(bytes.count))], contents: compressed), true
-      )
-    case .compact(let bytes, let kept, let isKeyed):
-      guard let font = isKeyed ? bytes : CompactFont(bytes)?.keyed(by: kept),
-        let compressed = Deflater(level: 9).compress(font)
-      else { throw unusable }
-      return (
-        .stream(
-          [("Subtype", .name("CIDFontType0C")), ("Filter", .name("FlateDecode"))], contents: compressed),
-        false
-      )
-    }
-  }
-
-  private var unusable: FontError { .notEmbeddable(path: face.id.path) }
-
   /// Codes that follow each other share a list (9.7.4.3).
   private var widths: PDFValue {
     var lists: [(first: UInt16, widths: [PDFValue])] = []
@@ -155,5 +143,16 @@ struct PDFFont {
       }
     }
     return .array(lists.flatMap { [PDFValue.integer(Int($0.first)), .array($0.widths)] })
+  }
+}
+
+extension FontSubset {
+  /// The bytes that a document embeds; `nil` where they cannot be made of a damaged font.
+  fileprivate var file: [UInt8]? {
+    switch self {
+    case .trueType(let bytes): bytes
+    case .compact(let bytes, let glyphs, let isKeyed):
+      isKeyed ? bytes : CompactFont(bytes)?.keyed(by: glyphs)
+    }
   }
 }

@@ -1,0 +1,21 @@
+internal import LayoutEngine
+
+extension SceneImage {
+  /// What is shown of a picture, and how large.
+  struct Placement {
+    /// In the picture's pixels; inside it, and not empty.
+    var part: Rect
+    /// The part's size in points, at which it repeats or once fills the frame.
+    var size: Size
+  }
+
+  /// `nil` where nothing can be seen, or the part is not one of the picture.
+  var placement: Placement? {
+    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let (part, size) = (part ?? whole, tile ?? frame.size)
+    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0, size.width > 0, size.height > 0,
+      part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
+    else { return nil }
+    return Placement(part: part, size: size)
+  }
+}
