@@ -34,9 +34,7 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(
-      name: "CRSVG", dependencies: ["CCairo"],
-      linkerSettings: ["rsvg-2", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
+    .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
     .target(name: "CSubprocess"),
     .target(name: "CViewInitializer"),

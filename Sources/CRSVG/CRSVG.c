@@ -36,19 +36,19 @@ static void free_job(job *job) {
   free(job);
 }
 
-static void take_message(job *job, GError *error) {
+static void take_message(job *job, const librsvg *rsvg, GError *error) {
   if (!error) return;
   snprintf(job->message, sizeof job->message, "%s", error->message);
-  g_error_free(error);
+  rsvg->g_error_free(error);
 }
 
-static crsvg_status measure(job *job, RsvgHandle *handle) {
+static crsvg_status measure(job *job, const librsvg *rsvg, RsvgHandle *handle) {
   double width = 0, height = 0;
-  if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+  if (!rsvg->rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
     int has_width, has_height, has_box;
     RsvgLength w, h;
     RsvgRectangle box = {0, 0, 0, 0};
-    rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
+    rsvg->rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
     if (!has_box) return CRSVG_NO_SIZE;
     width = box.width;
     height = box.height;
@@ -59,7 +59,7 @@ static crsvg_status measure(job *job, RsvgHandle *handle) {
   return CRSVG_OK;
 }
 
-static crsvg_status draw(job *job, RsvgHandle *handle) {
+static crsvg_status draw(job *job, const librsvg *rsvg, RsvgHandle *handle) {
   job->pixels = calloc((size_t)job->width * (size_t)job->height, 4);
   if (!job->pixels) return CRSVG_OUT_OF_MEMORY;
   cairo_surface_t *surface = cairo_image_surface_create_for_data(
@@ -69,8 +69,8 @@ static crsvg_status draw(job *job, RsvgHandle *handle) {
   cairo_scale(context, job->width / job->measured_width, job->height / job->measured_height);
   RsvgRectangle viewport = {0, 0, job->measured_width, job->measured_height};
   GError *error = NULL;
-  int is_drawn = rsvg_handle_render_document(handle, context, &viewport, &error);
-  take_message(job, error);
+  int is_drawn = rsvg->rsvg_handle_render_document(handle, context, &viewport, &error);
+  take_message(job, rsvg, error);
   crsvg_status status = is_drawn && cairo_status(context) == CAIRO_STATUS_SUCCESS ? CRSVG_OK : CRSVG_CORRUPT;
   cairo_destroy(context);
   cairo_surface_finish(surface);
@@ -79,15 +79,17 @@ static crsvg_status draw(job *job, RsvgHandle *handle) {
 }
 
 static crsvg_status work(job *job) {
+  const librsvg *rsvg = load_librsvg();
+  if (!rsvg) return CRSVG_NOT_INSTALLED;
   GError *error = NULL;
   // No base address: references to other files and to the network are refused.
-  RsvgHandle *handle = rsvg_handle_new_from_data(job->bytes, job->count, &error);
-  take_message(job, error);
+  RsvgHandle *handle = rsvg->rsvg_handle_new_from_data(job->bytes, job->count, &error);
+  take_message(job, rsvg, error);
   if (!handle) return CRSVG_CORRUPT;
-  rsvg_handle_set_dpi(handle, 96);
-  crsvg_status status = measure(job, handle);
-  if (status == CRSVG_OK && job->width > 0) status = draw(job, handle);
-  g_object_unref(handle);
+  rsvg->rsvg_handle_set_dpi(handle, 96);
+  crsvg_status status = measure(job, rsvg, handle);
+  if (status == CRSVG_OK && job->width > 0) status = draw(job, rsvg, handle);
+  rsvg->g_object_unref(handle);
   return status;
 }
 
@@ -211,7 +213,8 @@ crsvg_status crsvg_draw(const uint8_t *bytes, size_t count, int milliseconds, in
 }
 
 void crsvg_version(unsigned *major, unsigned *minor, unsigned *micro) {
-  *major = rsvg_major_version;
-  *minor = rsvg_minor_version;
-  *micro = rsvg_micro_version;
+  const librsvg *rsvg = load_librsvg();
+  *major = rsvg ? *rsvg->rsvg_major_version : 0;
+  *minor = rsvg ? *rsvg->rsvg_minor_version : 0;
+  *micro = rsvg ? *rsvg->rsvg_micro_version : 0;
 }

@@ -12,6 +12,8 @@ typedef enum {
   // The limit of time was reached; the work goes on in a thread of its own, whose result nobody sees.
   CRSVG_TOO_SLOW,
   CRSVG_OUT_OF_MEMORY,
+  // librsvg, which is loaded when the first file is drawn, is not there.
+  CRSVG_NOT_INSTALLED,
 } crsvg_status;
 
 enum { CRSVG_MESSAGE_CAPACITY = 256 };
@@ -26,5 +28,5 @@ crsvg_status crsvg_measure(const uint8_t *bytes, size_t count, int milliseconds,
 crsvg_status crsvg_draw(const uint8_t *bytes, size_t count, int milliseconds, int32_t width,
                         int32_t height, uint8_t **pixels, char *message);
 
-// The version of the library this process runs with, such as 2.54.7.
+// The version of the library this process runs with, such as 2.54.7; 0.0.0 where there is none.
 void crsvg_version(unsigned *major, unsigned *minor, unsigned *micro);

@@ -40,6 +40,7 @@ enum SVGRenderer {
     case CRSVG_NO_SIZE: .noSize
     case CRSVG_TOO_SLOW: .tooSlow(milliseconds: Int(limit))
     case CRSVG_OUT_OF_MEMORY: .outOfMemory
+    case CRSVG_NOT_INSTALLED: .libraryMissing("librsvg", package: "librsvg2-2")
     default: .corrupt(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "not drawable")
     }
   }

@@ -45,6 +45,8 @@ extension ImageError {
     case .tooSlow(let milliseconds): "takes more than \(milliseconds) ms to draw; simplify it"
     case .programMissing(let name, let package):
       "is a PDF file, and the program \(name) that draws it is not installed; install the package \(package)"
+    case .libraryMissing(let name, let package):
+      "is an SVG file, and the library \(name) that draws it is not installed; install the package \(package)"
     case .programNotStarted(let name, let code):
       "cannot be drawn: \(name) does not start: \(String(cString: strerror(code)))"
     case .outOfMemory: "needs more memory than there is; make it smaller"

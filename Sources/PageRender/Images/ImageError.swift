@@ -26,6 +26,8 @@ public enum ImageError: Error, Hashable, Sendable {
   case tooSlow(milliseconds: Int)
   /// A program that draws shapes is not installed, and the Debian package that has it.
   case programMissing(String, package: String)
+  /// A library that draws SVG files, and the package it is in.
+  case libraryMissing(String, package: String)
   /// The operating system's error number.
   case programNotStarted(String, errno: Int32)
   case outOfMemory
