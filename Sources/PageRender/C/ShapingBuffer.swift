@@ -55,8 +55,8 @@ struct ShapingStyle: Equatable {
   var ligates = true
 }
 
-/// A language as HarfBuzz knows it; equal languages are one pointer that lives as long as the process.
-struct ShapingLanguage: Equatable {
+/// A language as HarfBuzz knows it; equal languages are one pointer that lives as long as the process, to what nobody changes.
+struct ShapingLanguage: Equatable, @unchecked Sendable {
   let handle: hb_language_t?
 
   /// From a BCP 47 tag; an unknown tag is a language without rules of its own.

@@ -24,6 +24,8 @@ public struct FontCatalog: Sendable {
   let files = FontFileCache()
   /// Metrics that were asked for outside of a task's own store.
   let metrics = FontMetricsCache()
+  /// What was shaped in its fonts so far, by whichever task.
+  let shapedRuns = ShapedRunCache()
   /// Whether a given font has an axis that follows the size of text.
   let hasOpticalSizes: Bool
 

@@ -18,21 +18,28 @@ struct RecentValues<Key: Hashable, Value> {
   mutating func value<Failure>(
     for key: Key, make: () throws(Failure) -> (value: Value, size: Int)
   ) throws(Failure) -> Value {
+    if let known = value(for: key) { return known }
+    let made = try make()
+    keep(made.value, size: made.size, for: key)
+    return made.value
+  }
+
+  /// The value for a key; `nil` where there is none, or none any more.
+  mutating func value(for key: Key) -> Value? {
     if let known = young[key] { return known.value }
-    let entry: Entry
-    if let known = old[key] {
-      entry = known
-    } else {
-      let made = try make()
-      entry = Entry(value: made.value, size: made.size)
-    }
-    if youngSize + entry.size > capacity {
+    guard let known = old[key] else { return nil }
+    keep(known.value, size: known.size, for: key)
+    return known.value
+  }
+
+  mutating func keep(_ value: Value, size: Int, for key: Key) {
+    guard young[key] == nil else { return }
+    if youngSize + size > capacity {
       old = young
       young = [:]
       youngSize = 0
     }
-    young[key] = entry
-    youngSize += entry.size
-    return entry.value
+    young[key] = Entry(value: value, size: size)
+    youngSize += size
   }
 }

@@ -1,50 +1,54 @@
-/// The glyphs of runs by what they were shaped from: lines of lists begin alike, and say the same of one page after the other.
-struct ShapedRunCache {
+internal import Synchronization
+
+/// The glyphs of runs by what they were shaped from, by whichever task: lines of lists begin alike, and say the same of one page
+/// after the other.
+final class ShapedRunCache: Sendable {
   /// In UTF-16 code units of paragraphs; every run counts for some more.
-  private var runs = RecentValues<Key, [ShapedGlyph]>(capacity: 60_000)
+  private let runs = Mutex(RecentValues<Key, [ShapedGlyph]>(capacity: 200_000))
   private static let overhead = 100
   /// Longer paragraphs are shaped anew: they are seldom alike, and to compare them for each of their runs takes time.
-  static let longestParagraph = 200
+  private static let longestParagraph = 200
 
-  /// All that decides the glyphs of a run.
-  struct Key: Hashable {
-    private let text: [UInt16]
-    private let range: Range<Int>
-    private let choice: FontChoice
-    private let chosen: ChosenFace
-    private let style: ShapingStyle
-    private let pointSize: Double
-    private let features: [FontFeature]
-    private let kern: Double?
-    private let tracking: Double
+  /// All that decides the glyphs of a run of one catalogue's fonts.
+  private struct Key: Hashable, Sendable {
+    let text: [UInt16]
+    let range: Range<Int>
+    let choice: FontChoice.Key
+    let face: FontFaceID
+    let role: ChosenFace.Role
+    let style: ShapingStyle
+    let pointSize: Double
+    let features: [FontFeature]
+    let kern: Double?
+    let tracking: Double
 
     init(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ item: TextItem) {
       let attributes = item.attributes
       (self.text, self.range) = (Array(text), range)
-      (choice, chosen, style) = (item.choice, item.chosen, item.style)
+      (choice, face, role) = (item.choice.key, item.face.id, item.chosen.role)
+      style = item.style
       (pointSize, features) = (attributes.font.pointSize, attributes.font.features)
       (kern, tracking) = (attributes.kern, attributes.tracking)
     }
 
-    static func == (a: Key, b: Key) -> Bool {
-      a.text == b.text && a.range == b.range && a.choice === b.choice && a.chosen.isSame(as: b.chosen)
-        && a.style == b.style && a.pointSize == b.pointSize && a.features == b.features && a.kern == b.kern
-        && a.tracking == b.tracking
-    }
-
+    /// Runs that are alike but for their fonts are few.
     func hash(into hasher: inout Hasher) {
       text.withUnsafeBytes { hasher.combine(bytes: $0) }
       hasher.combine(range)
-      hasher.combine(ObjectIdentifier(choice))
       hasher.combine(pointSize)
     }
   }
 
   /// The glyphs of a run, shaped if they are not there.
-  mutating func glyphs(
+  func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem, shape: () -> [ShapedGlyph]
   ) -> [ShapedGlyph] {
     guard text.count <= Self.longestParagraph else { return shape() }
-    return runs.value(for: Key(range, of: text, item)) { (shape(), text.count + Self.overhead) }
+    let key = Key(range, of: text, item)
+    if let known = runs.withLock({ $0.value(for: key) }) { return known }
+    // Others that shape the same meanwhile come to the same glyphs.
+    let glyphs = shape()
+    runs.withLock { $0.keep(glyphs, size: text.count + Self.overhead, for: key) }
+    return glyphs
   }
 }

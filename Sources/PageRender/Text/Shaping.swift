@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// A glyph and how far it moves the pen, in points.
-struct ShapedGlyph {
+struct ShapedGlyph: Sendable {
   var glyph: UInt32
   /// The offset, in UTF-16 code units of the paragraph, of the text the glyph stands for.
   var cluster: Int32
@@ -24,9 +24,12 @@ struct ShapedRun {
 /// Turns text items into glyphs.
 final class Shaper {
   private let buffer = ShapingBuffer()
-  private var cache = ShapedRunCache()
+  private let cache: ShapedRunCache
   /// How many runs have been shaped so far; tells tests what a cache saved.
   private(set) var shapedRunCount = 0
+
+  /// - Parameter cache: Of the catalogue whose faces the items have.
+  init(cache: ShapedRunCache) { self.cache = cache }
 
   /// Shapes `range` of an item. `text` is what the glyphs may depend on: the paragraph, or the one line of
   /// it that the item is on; clusters are offsets into `text`.

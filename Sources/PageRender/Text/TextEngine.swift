@@ -4,12 +4,13 @@ public import LayoutEngine
 public final class TextEngine {
   /// The faces the engine has open; whoever paints its layouts draws with these.
   let fonts: FontStore
-  private let shaper = Shaper()
+  private let shaper: Shaper
   private let breakers = TextBreakers()
   private var cache = ShapedTextCache()
 
   public init(catalog: FontCatalog) throws(FontError) {
     fonts = try FontStore(catalog: catalog)
+    shaper = Shaper(cache: catalog.shapedRuns)
   }
 
   /// Lays out a text. A text without characters has no lines.
@@ -34,7 +35,7 @@ public final class TextEngine {
     try fonts.face(id)
   }
 
-  /// How many runs have been shaped so far.
+  /// How many runs this engine has shaped so far.
   var shapedRunCount: Int { shaper.shapedRunCount }
 
   private func lines(
