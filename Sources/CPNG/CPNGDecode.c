@@ -99,6 +99,10 @@ cpng_status cpng_reader_create(
     return status;
   }
   set_limits(reader->png);
+#ifdef PNG_IGNORE_ADLER32
+  // Each chunk has a checksum of its own, which says the same in a third of the time of inflating.
+  png_set_option(reader->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
   png_set_read_fn(reader->png, reader, read_bytes);
   png_read_info(reader->png, reader->info);
   *result = reader;
@@ -123,13 +127,14 @@ static inline uint32_t multiplied(uint32_t color, uint32_t alpha) {
 static uint32_t premultiply(uint8_t *row, uint32_t width) {
   uint32_t all = 255;
   for (uint8_t *at = row; width > 0; width--, at += 4) {
-    uint32_t red = at[0], green = at[1], blue = at[2], alpha = at[3];
-    if (alpha != 255) {
-      red = multiplied(red, alpha);
-      green = multiplied(green, alpha);
-      blue = multiplied(blue, alpha);
+    uint32_t alpha = at[3], pixel = 0;
+    // Most pixels show fully or not at all.
+    if (alpha == 255) {
+      pixel = 255u << 24 | (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2];
+    } else if (alpha > 0) {
+      pixel = alpha << 24 | multiplied(at[0], alpha) << 16 | multiplied(at[1], alpha) << 8 |
+          multiplied(at[2], alpha);
     }
-    uint32_t pixel = alpha << 24 | red << 16 | green << 8 | blue;
     memcpy(at, &pixel, 4);
     all &= alpha;
   }

@@ -25,6 +25,9 @@ extension FontFace {
       ? identifier : glyph
   }
 
+  /// How many glyphs the face has.
+  var glyphCount: Int { max(handle.pointee.num_glyphs, 0) }
+
   /// Whether the face names its glyphs by the characters of a collection.
   var isCharacterKeyed: Bool {
     var isKeyed: FT_Bool = 0

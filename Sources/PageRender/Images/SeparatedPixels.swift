@@ -4,26 +4,37 @@
 /// would leave a dark line. Here they have the colour of a neighbour that shows.
 struct SeparatedPixels {
   /// 0xFFRRGGBB, row by row.
-  private(set) var colors: [UInt32]
+  let colors: [UInt32]
 
   /// As far as a reader's filter reaches where it makes a picture five times smaller, in pixels.
   private static let reach = 5
 
   /// - Parameter pixels: Premultiplied ARGB, `width` × `height` of them without gaps.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-    let opacity = pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) }
-    colors = pixels.map(Self.color)
-    colors.withUnsafeMutableBufferPointer { colors in
+    let opacity = Self.opacity(of: pixels)
+    colors = [UInt32](unsafeUninitializedCapacity: pixels.count) { colors, count in
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        colors[index] = pixel >> 24 == 255 ? pixel : Self.color(of: pixel)
+      }
+      count = pixels.count
       opacity.withUnsafeBufferPointer { opacity in
         Self.fill(colors, opacity, width: width, height: height)
       }
     }
   }
 
+  /// How opaque each pixel is, 0…255.
+  static func opacity(of pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: pixels.count) { opacity, count in
+      for index in 0..<pixels.count { opacity[index] = UInt8(truncatingIfNeeded: pixels[index] >> 24) }
+      count = pixels.count
+    }
+  }
+
   /// The colour before it was multiplied by its alpha; black where that is 0.
   private static func color(of pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    guard alpha != 255 else { return pixel }
     guard alpha > 0 else { return 0xFF00_0000 }
     func part(_ shift: UInt32) -> UInt32 {
       min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
@@ -37,71 +48,85 @@ struct SeparatedPixels {
     _ colors: UnsafeMutableBufferPointer<UInt32>, _ opacity: UnsafeBufferPointer<UInt8>, width: Int,
     height: Int
   ) {
-    guard width > 0 else { return }
-    var columns = NearestRows(opacity, width: width, height: height)
+    guard width > 0, height > 0 else { return }
+    // Of the rows within reach of the one at hand, at the remainders of their numbers.
+    var shown = [[Range<Int>]](repeating: [], count: 2 * reach + 1)
+    for y in 0..<min(reach, height) { shown[y] = runs(opacity, from: y * width, count: width) }
+    var (above, below) = (NearestRow(width: width), NearestRow(width: width))
     var last: UInt32 = 0xFFFF_FFFF
     for y in 0..<height {
-      let row = y * width
-      columns.move(to: y)
-      // The columns of the last pixel that shows, and of the next, which is looked for where the one before it is passed.
-      var (left, right) = (-Self.reach - 1, -1)
-      for x in 0..<width {
-        guard opacity[row + x] == 0 else {
-          (left, last) = (x, colors[row + x])
-          continue
-        }
-        if right < x {
-          right = x + 1
-          while right < width, opacity[row + right] == 0 { right += 1 }
-        }
-        let (up, down) = columns.distances(at: x)
-        // In this order where two are as near.
-        var (distance, place) = (up, row + x - up * width)
-        if down < distance { (distance, place) = (down, row + x + down * width) }
-        if x - left < distance { (distance, place) = (x - left, row + left) }
-        if right < width, right - x < distance { (distance, place) = (right - x, row + right) }
-        if distance <= Self.reach { last = colors[place] }
-        colors[row + x] = last
+      if y + reach < height {
+        shown[(y + reach) % shown.count] = runs(opacity, from: (y + reach) * width, count: width)
       }
+      let row = y * width
+      let gaps = gaps(between: shown[y % shown.count], count: width)
+      above.measure(gaps, (1...reach).filter { $0 <= y }.map { ($0, shown[(y - $0) % shown.count]) })
+      below.measure(gaps, (1...reach).filter { y + $0 < height }.map { ($0, shown[(y + $0) % shown.count]) })
+      for gap in gaps {
+        if gap.lowerBound > 0 { last = colors[row + gap.lowerBound - 1] }
+        for x in gap {
+          let (up, down) = (Int(above.distances[x]), Int(below.distances[x]))
+          // In this order where two are as near.
+          var (distance, place) = (up, row + x - up * width)
+          if down < distance { (distance, place) = (down, row + x + down * width) }
+          let (left, right) = (x - gap.lowerBound + 1, gap.upperBound - x)
+          if left < distance, gap.lowerBound > 0 { (distance, place) = (left, row + x - left) }
+          if right < distance, gap.upperBound < width { (distance, place) = (right, row + x + right) }
+          if distance <= reach { last = colors[place] }
+          colors[row + x] = last
+        }
+      }
+      if gaps.last?.upperBound != width { last = colors[row + width - 1] }
     }
   }
 
-  /// Of each column, how far above and below a row the nearest pixels are that show, as far as `reach`.
-  private struct NearestRows {
-    private let opacity: UnsafeBufferPointer<UInt8>
-    private let width: Int
-    private let height: Int
-    private var y = -1
-    private var above: [Int32]
-    private var below: [Int32]
-    private static let far = Int32(SeparatedPixels.reach + 1)
-
-    init(_ opacity: UnsafeBufferPointer<UInt8>, width: Int, height: Int) {
-      (self.opacity, self.width, self.height) = (opacity, width, height)
-      above = Array(repeating: Self.far, count: width)
-      below = Array(repeating: 0, count: width)
+  /// Where pixels of a row show, counted from its first.
+  private static func runs(_ opacity: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> [Range<Int>]
+  {
+    var runs: [Range<Int>] = []
+    var x = 0
+    while x < count {
+      while x < count, opacity[start + x] == 0 { x += 1 }
+      let first = x
+      while x < count, opacity[start + x] != 0 { x += 1 }
+      if x > first { runs.append(first..<x) }
     }
+    return runs
+  }
 
-    /// Goes on by one row.
-    mutating func move(to row: Int) {
-      y = row
-      for x in 0..<width {
-        above[x] = y > 0 && shows(x, y - 1) ? 1 : min(above[x] + 1, Self.far)
-        below[x] = distance(below: below[x], at: x)
+  /// Where pixels of a row do not show.
+  private static func gaps(between runs: [Range<Int>], count: Int) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var end = 0
+    for run in runs {
+      if run.lowerBound > end { gaps.append(end..<run.lowerBound) }
+      end = run.upperBound
+    }
+    if end < count { gaps.append(end..<count) }
+    return gaps
+  }
+
+  /// Of each column in the gaps of a row, how far above or below it the nearest pixel is that shows; 1 more than `reach` where
+  /// none is as near.
+  private struct NearestRow {
+    private(set) var distances: [UInt8]
+
+    init(width: Int) { distances = Array(repeating: 0, count: width) }
+
+    /// - Parameter rows: Where pixels show, by how far they are away; the nearest first.
+    mutating func measure(_ gaps: [Range<Int>], _ rows: [(distance: Int, runs: [Range<Int>])]) {
+      distances.withUnsafeMutableBufferPointer { distances in
+        for gap in gaps { distances[gap].update(repeating: UInt8(reach + 1)) }
+        for row in rows.reversed() {
+          var next = gaps[...]
+          for run in row.runs {
+            next = next.drop { $0.upperBound <= run.lowerBound }
+            for gap in next.prefix(while: { $0.lowerBound < run.upperBound }) {
+              distances[gap.clamped(to: run)].update(repeating: UInt8(row.distance))
+            }
+          }
+        }
       }
     }
-
-    /// - Parameter last: How far it was from the row before.
-    private func distance(below last: Int32, at x: Int) -> Int32 {
-      // Of what was beyond reach one row is new.
-      if last == Self.far { return shows(x, y + SeparatedPixels.reach) ? Self.far - 1 : Self.far }
-      if last > 1 { return last - 1 }
-      for distance in 1..<Self.far where shows(x, y + Int(distance)) { return distance }
-      return Self.far
-    }
-
-    private func shows(_ x: Int, _ y: Int) -> Bool { y < height && opacity[y * width + x] > 0 }
-
-    func distances(at x: Int) -> (up: Int, down: Int) { (Int(above[x]), Int(below[x])) }
   }
 }

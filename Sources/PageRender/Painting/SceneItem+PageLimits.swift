@@ -11,10 +11,11 @@ extension SceneItem {
     case .stroke(let shape, let stroke): shape.isWithinPages && stroke.isWithinPages
     case .shadow(let shape, let shadow): shape.isWithinPages && shadow.isWithinPages
     case .glyphs(let run):
-      run.color.isColor && areLengths([run.pointSize]) && run.glyphs.allSatisfy { isWithin([$0.x, $0.y]) }
+      run.color.isColor && isLength(run.pointSize)
+        && run.glyphs.allSatisfy { isWithin($0.x) && isWithin($0.y) }
     case .image(let image): image.isWithinPages
     case .clip(let shape, _): shape.isWithinPages
-    case .group(let opacity, _): isWithin([opacity])
+    case .group(let opacity, _): isWithin(opacity)
     case .transform(let transform, _): transform.isDrawable
     case .shadowOf(let items, let shadow):
       shadow.isWithinPages && items.extent.map { $0.isWithinPages } ?? false
@@ -26,38 +27,46 @@ extension SceneItem {
 /// Beyond this many points cairo's numbers of 24 bits end, which SVG documents and shadows are drawn with; no page is as large.
 private let limit = 1e6
 
-private func isWithin(_ numbers: [Double]) -> Bool {
+private func isWithin(_ number: Double) -> Bool {
   // Not a number is not less either.
-  numbers.allSatisfy { abs($0) < limit }
+  abs(number) < limit
 }
 
 /// Shorter lengths, in points, are nothing to see, and matrices with them have no way back.
 private let shortest = 1e-6
 
-/// Whether lengths are within the limits and, unless they are none, something.
-private func areLengths(_ lengths: [Double]) -> Bool {
-  lengths.allSatisfy { abs($0) < limit && ($0 == 0 || abs($0) > shortest) }
+/// Whether a length is within the limits and, unless it is none, something.
+private func isLength(_ length: Double) -> Bool {
+  abs(length) < limit && (length == 0 || abs(length) > shortest)
+}
+
+extension Point {
+  fileprivate var isWithinPages: Bool { isWithin(x) && isWithin(y) }
+}
+
+extension Size {
+  fileprivate var isWithinPages: Bool { isLength(width) && isLength(height) }
 }
 
 extension Rect {
-  fileprivate var isWithinPages: Bool { isWithin([minX, minY]) && areLengths([width, height]) }
+  fileprivate var isWithinPages: Bool { origin.isWithinPages && size.isWithinPages }
 }
 
 extension Color {
-  fileprivate var isColor: Bool { isWithin([red, green, blue, alpha]) }
+  fileprivate var isColor: Bool { isWithin(red) && isWithin(green) && isWithin(blue) && isWithin(alpha) }
 }
 
 extension Shape {
   fileprivate var isWithinPages: Bool {
     switch self {
     case .rectangle(let rect), .ellipse(let rect): rect.isWithinPages
-    case .roundedRectangle(let rect, let radius): rect.isWithinPages && isWithin([radius])
+    case .roundedRectangle(let rect, let radius): rect.isWithinPages && isWithin(radius)
     case .path(let path):
       path.elements.allSatisfy { element in
         switch element {
-        case .move(let point), .line(let point): isWithin([point.x, point.y])
+        case .move(let point), .line(let point): point.isWithinPages
         case .curve(let first, let second, let end):
-          isWithin([first.x, first.y, second.x, second.y, end.x, end.y])
+          first.isWithinPages && second.isWithinPages && end.isWithinPages
         case .close: true
         }
       }
@@ -69,13 +78,13 @@ extension Gradient {
   fileprivate var isWithinPages: Bool {
     let isFormWithin =
       switch form {
-      case .axial(let start, let end): isWithin([start.x, start.y, end.x, end.y])
+      case .axial(let start, let end): start.isWithinPages && end.isWithinPages
       case .radial(let center, let radii):
-        isWithin([center.x, center.y]) && areLengths([radii.width, radii.height])
-      case .conic(let center, let towards): isWithin([center.x, center.y, towards.x, towards.y])
+        center.isWithinPages && radii.isWithinPages
+      case .conic(let center, let towards): center.isWithinPages && towards.isWithinPages
       }
     return frame.isWithinPages && isFormWithin
-      && stops.allSatisfy { isWithin([$0.place]) && $0.color.isColor }
+      && stops.allSatisfy { isWithin($0.place) && $0.color.isColor }
   }
 }
 
@@ -84,17 +93,17 @@ extension Stroke {
   private static var shortestDash: Double { 0.01 }
 
   fileprivate var isWithinPages: Bool {
-    color.isColor && areLengths([width]) && isWithin([miterLimit, dashPhase])
+    color.isColor && isLength(width) && isWithin(miterLimit) && isWithin(dashPhase)
       && dashes.allSatisfy { $0 == 0 || $0 >= Self.shortestDash && $0 < limit }
   }
 }
 
 extension Shadow {
-  fileprivate var isWithinPages: Bool { color.isColor && isWithin([offset.x, offset.y, radius]) }
+  fileprivate var isWithinPages: Bool { color.isColor && offset.isWithinPages && isWithin(radius) }
 }
 
 extension SceneImage {
   fileprivate var isWithinPages: Bool {
-    frame.isWithinPages && tile.map { areLengths([$0.width, $0.height]) } ?? true && tint?.isColor ?? true
+    frame.isWithinPages && tile?.isWithinPages ?? true && tint?.isColor ?? true
   }
 }

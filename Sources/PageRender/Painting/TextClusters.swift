@@ -21,31 +21,29 @@ struct TextClusters: Equatable {
   ///
   /// - Parameter advance: That of a glyph of the run's face, in units of its em.
   init?(_ run: SceneGlyphs, advance: (UInt32) -> Double) {
-    let length = run.text.utf8.count
-    guard length > 0, !run.glyphs.isEmpty, !run.text.utf8.contains(0) else { return nil }
     let text = Array(run.text.utf8)
-    var run = run
-    if run.text.unicodeScalars.contains(where: Self.isSilent) {
-      // Poppler takes a glyph without width for a word by itself in text that runs to the left.
-      run.glyphs.removeAll { Self.isSilent(text, at: $0.cluster) }
-      guard !run.glyphs.isEmpty else { return nil }
-    }
+    guard !text.isEmpty, !run.glyphs.isEmpty, !text.contains(0) else { return nil }
     glyphs = run.glyphs
-    isBackward = run.glyphs[0].cluster > run.glyphs[run.glyphs.count - 1].cluster
+    if Self.mayHaveSilent(text), run.text.unicodeScalars.contains(where: Self.isSilent) {
+      // Poppler takes a glyph without width for a word by itself in text that runs to the left.
+      glyphs.removeAll { Self.isSilent(text, at: $0.cluster) }
+      guard !glyphs.isEmpty else { return nil }
+    }
+    isBackward = glyphs[0].cluster > glyphs[glyphs.count - 1].cluster
     clusters = []
-    guard let groups = Self.groups(run, isBackward: isBackward) else {
+    guard let groups = Self.groups(glyphs, text, isBackward: isBackward) else {
       // Glyphs that say no order have their text as a whole.
-      clusters = [Cluster(bytes: length, glyphs: run.glyphs.count)]
+      clusters = [Cluster(bytes: text.count, glyphs: glyphs.count)]
       isBackward = false
       return
     }
     clusters.reserveCapacity(groups.count)
     var start = 0
     for (index, group) in groups.enumerated() {
-      let end = index + 1 < groups.count ? groups[index + 1].start : length
+      let end = index + 1 < groups.count ? groups[index + 1].start : text.count
       let isApart =
         index > 0 && !Self.isSpace(text, at: start) && !Self.isSpace(text, before: start)
-        && Self.isApart(groups[index - 1].glyphs, group.glyphs, of: run, isBackward: isBackward, advance)
+        && isApart(groups[index - 1].glyphs, group.glyphs, pointSize: run.pointSize, advance)
       if isApart {
         clusters[clusters.count - 1].bytes += end - start
         clusters[clusters.count - 1].glyphs += group.glyphs.count
@@ -76,6 +74,11 @@ struct TextClusters: Equatable {
     }
   }
 
+  /// Whether a text has a byte with which a silent character begins; those of most texts need no look at their characters.
+  private static func mayHaveSilent(_ text: [UInt8]) -> Bool {
+    text.contains { $0 == 0xE2 || $0 == 0xEF || $0 == 0xD8 }
+  }
+
   private static func isSilent(_ text: [UInt8], at index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }
     return String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.map(isSilent)
@@ -85,40 +88,39 @@ struct TextClusters: Equatable {
   /// The glyphs of each cluster in the order of the text, and where its text begins; `nil` where the clusters of the run go
   /// to and fro or do not begin where a character does.
   private static func groups(
-    _ run: SceneGlyphs, isBackward: Bool
+    _ glyphs: [PositionedGlyph], _ text: [UInt8], isBackward: Bool
   ) -> [(glyphs: Range<Int>, start: Int)]? {
     var groups: [(glyphs: Range<Int>, start: Int)] = []
-    groups.reserveCapacity(run.glyphs.count)
-    for (index, glyph) in run.glyphs.enumerated() {
-      if let last = groups.last, last.start == glyph.cluster {
-        groups[groups.count - 1].glyphs = last.glyphs.lowerBound..<index + 1
+    groups.reserveCapacity(glyphs.count)
+    var last: Int?
+    for (index, glyph) in glyphs.enumerated() {
+      if glyph.cluster == last {
+        groups[groups.count - 1].glyphs = groups[groups.count - 1].glyphs.lowerBound..<index + 1
       } else {
         groups.append((index..<index + 1, glyph.cluster))
+        last = glyph.cluster
       }
     }
     if isBackward { groups.reverse() }
-    let utf8 = run.text.utf8
-    let length = utf8.count
-    var last = -1
+    var before = -1
     for group in groups {
-      guard group.start > last, group.start < length else { return nil }
-      last = group.start
-      let byte = utf8[utf8.index(utf8.startIndex, offsetBy: group.start)]
-      guard byte & 0xC0 != 0x80 else { return nil }
+      guard group.start > before, group.start < text.count, text[group.start] & 0xC0 != 0x80 else {
+        return nil
+      }
+      before = group.start
     }
     // What stands before the first glyph's text is with it.
     if !groups.isEmpty { groups[0].start = 0 }
     return groups
   }
 
-  private static func isApart(
-    _ first: Range<Int>, _ second: Range<Int>, of run: SceneGlyphs, isBackward: Bool,
-    _ advance: (UInt32) -> Double
+  private func isApart(
+    _ first: Range<Int>, _ second: Range<Int>, pointSize: Double, _ advance: (UInt32) -> Double
   ) -> Bool {
     let (left, right) = isBackward ? (second, first) : (first, second)
-    let end = run.glyphs[left].reduce(-.infinity) { max($0, $1.x + advance($1.glyph) * run.pointSize) }
-    let start = run.glyphs[right].reduce(.infinity) { min($0, $1.x) }
-    return start - end > widestGap * run.pointSize
+    let end = left.reduce(-.infinity) { max($0, glyphs[$1].x + advance(glyphs[$1].glyph) * pointSize) }
+    let start = right.reduce(.infinity) { min($0, glyphs[$1].x) }
+    return start - end > Self.widestGap * pointSize
   }
 
   /// Space, tab, no-break space and the spaces from U+2000 on, and the ideographic one.

@@ -25,11 +25,15 @@ public struct ReviewDocument: Sendable {
     let catalogs = review.sources.map(\.fonts)
     let renderers = try SheetRenderers(own: fonts, fonts: catalogs)
     var planner = ReviewPlanner(review, renderers: renderers)
-    planner.plan(try await ReviewSurvey(review, fonts: fonts, jobs: jobs, shouldStop: shouldStop))
+    let survey = try await ReviewSurvey(review, fonts: fonts, jobs: jobs, shouldStop: shouldStop)
+    // Begins while sheets are planned.
+    let line = SheetLine(
+      workers: jobs, own: fonts, fonts: catalogs,
+      scenes: survey.pages.joined().flatMap { $0.redlines.map(\.scene) })
+    planner.plan(survey)
     let (sheets, sections) = (planner.sheets, planner.sections)
     let information = Self.information(of: review)
     let outline = Self.outline(sections, sheets)
-    let line = SheetLine(workers: jobs, own: fonts, fonts: catalogs)
     let writing = Task.detached { () -> Result<WrittenSheets, PageError> in
       await Self.write(line, fonts: fonts, information: information, outline: outline) {
         sheetDrawn($0, sheets.count)

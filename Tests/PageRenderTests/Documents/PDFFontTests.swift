@@ -105,7 +105,7 @@ struct PDFFontTests {
         "Hamburg", attributes: TextAttributes(font: FontDescriptor(weight: weight, pointSize: 17)))
       guard case .glyphs(let run)? = try glyphs(text, engine: engine).first?.kind else { return "" }
       let used = Set(run.glyphs.map(\.glyph)).sorted().map { index in
-        DrawnPDFPage.Font.Glyph(index: index, code: UInt16(index), width: 500, text: nil)
+        PDFPageFont.Glyph(index: index, code: UInt16(index), width: 500, text: nil)
       }
       return String(try PDFFont(engine.face(for: run.face).face, glyphs: used).name.prefix(6))
     }

@@ -29,12 +29,30 @@ final class PDFPictures: Sendable {
     let key = PDFPicture.Key.image(
       image.contentHash, isOpaque: image.isOpaque, part: part, keepsPixels: keepsPixels)
     let size = PixelSize(width: part?.width ?? image.width, height: part?.height ?? image.height)
-    let pixels = { @Sendable in image.pixels(in: part) }
+    let pixels = PDFPicture.Pixels.image(image, part)
     if let tint { return add(tint, through: opacity(key, size: size, isSmooth: isSmooth, pixels)) }
     guard !image.isOpaque else {
       return add(PDFPicture(key, size: size, .colors(pixels, isOpaque: true), isSmooth: isSmooth))
     }
     return add(key, size: size, isSmooth: isSmooth, pixels)
+  }
+
+  /// Makes the pictures that items draw with, before pages come to them; those that others are making are left to them.
+  func prepare(_ items: [SceneItem]) {
+    for item in items {
+      switch item.kind {
+      case .image(let drawn):
+        // A stencil for a picture without holes is a rectangle; what repeats has its parts by themselves.
+        guard drawn.placement != nil, drawn.tile == nil, drawn.tint == nil || !drawn.image.isOpaque else {
+          continue
+        }
+        _ = picture(of: drawn.image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
+      case .clip(_, let items), .transform(_, let items), .group(_, let items), .mask(_, let items),
+        .tagged(_, let items):
+        prepare(items)
+      case .shape, .stroke, .gradient, .shadow, .shadowOf, .glyphs: break
+      }
+    }
   }
 
   /// The picture of a glyph of a face, and where it stands; `nil` for one that has none. It is decoded once.
@@ -46,7 +64,8 @@ final class PDFPictures: Sendable {
     // Several tasks may come here at once; what they decode is the same.
     let made = try face.picture(of: glyph).map { bitmap in
       let size = PixelSize(width: bitmap.width, height: bitmap.height)
-      return GlyphPicture(bitmap: bitmap, picture: add(key, size: size, isSmooth: true) { bitmap.pixels })
+      return GlyphPicture(
+        bitmap: bitmap, picture: add(key, size: size, isSmooth: true, .array(bitmap.pixels)))
     }
     glyphs.withLock { glyphs in
       if glyphs.count >= Self.glyphLimit { glyphs = [:] }
@@ -59,12 +78,12 @@ final class PDFPictures: Sendable {
   func shadow(_ coverage: [UInt8], size: PixelSize, color: Color) -> PDFPicture {
     let hash = coverage.withUnsafeBytes { PictureHash(of: $0) }
     let key = PDFPicture.Key.opacity(.shadow(hash, size))
-    return add(color, through: add(PDFPicture(key, size: size, .greys { coverage }, isSmooth: true)))
+    return add(color, through: add(PDFPicture(key, size: size, .greys(coverage), isSmooth: true)))
   }
 
   /// A picture that is not opaque everywhere.
   private func add(
-    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: @escaping @Sendable () -> [UInt32]
+    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: PDFPicture.Pixels
   ) -> PDFPicture {
     let opacity = opacity(key, size: size, isSmooth: isSmooth, pixels)
     return add(
@@ -72,10 +91,9 @@ final class PDFPictures: Sendable {
   }
 
   private func opacity(
-    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: @escaping @Sendable () -> [UInt32]
+    _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: PDFPicture.Pixels
   ) -> PDFPicture {
-    let greys = { @Sendable in pixels().map { UInt8(truncatingIfNeeded: $0 >> 24) } }
-    return add(PDFPicture(.opacity(key), size: size, .greys(greys), isSmooth: isSmooth))
+    add(PDFPicture(.opacity(key), size: size, .opacity(pixels), isSmooth: isSmooth))
   }
 
   private func add(_ color: Color, through opacity: PDFPicture) -> PDFPicture {
@@ -94,19 +112,5 @@ final class PDFPictures: Sendable {
     }
     if known == nil { picture.encode() }
     return known ?? picture
-  }
-}
-
-extension PixelImage {
-  /// The pixels of the image or of a part of it, without gaps.
-  fileprivate func pixels(in part: PixelRectangle?) -> [UInt32] {
-    let (columns, rows) = (part?.x ?? 0..<width, part?.y ?? 0..<height)
-    return [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { copy, count in
-      for (index, row) in rows.enumerated() {
-        let start = pixels.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        for column in columns { copy[index * columns.count + column - columns.lowerBound] = start[column] }
-      }
-      count = columns.count * rows.count
-    }
   }
 }

@@ -32,13 +32,15 @@ final class SheetLine: Sendable {
   /// - Parameters:
   ///   - own: The fonts of the sheets' own words.
   ///   - fonts: The catalogue of each source.
-  init(workers: Int, own: FontCatalog, fonts: [FontCatalog]) {
+  ///   - scenes: Of screens that will be on sheets: while none come, their pictures are made ready.
+  init(workers: Int, own: FontCatalog, fonts: [FontCatalog], scenes: [Scene] = []) {
     let count = max(workers, 1)
     made = Pipe(capacity: Self.lead * count)
     drawn = Pipe(capacity: Self.lead * count, senders: count)
     tickets = Pipe(capacity: 2 * Self.lead * count)
     for _ in 0..<count {
       Task.detached { [made, drawn, pictures] in
+        for scene in scenes { pictures.prepare(scene.items) }
         await Self.draw(made, to: drawn, own: own, fonts: fonts, pictures: pictures)
       }
     }
@@ -84,8 +86,10 @@ final class SheetLine: Sendable {
     _ made: Pipe<Made>, to drawn: Pipe<Result<Drawn, PageError>>, own: FontCatalog, fonts: [FontCatalog],
     pictures: PDFPictures
   ) async {
+    var kept: SheetRenderers?
     do throws(PageError) {
       let renderers = try SheetRenderers(own: own, fonts: fonts)
+      kept = renderers
       while let sheet = await made.receive() {
         guard await drawn.send(.success(try draw(sheet, by: renderers, pictures))) else { break }
       }
@@ -95,6 +99,8 @@ final class SheetLine: Sendable {
       made.cancel()
     }
     drawn.close()
+    // Nobody waits while what they remember of texts is freed.
+    withExtendedLifetime(kept) {}
   }
 
   private static func draw(

@@ -18,14 +18,7 @@ struct DrawnPDFPage: Sendable {
   /// The glyphs of a face that the page draws with, by what it calls them.
   struct Font: Sendable {
     let face: FontFaceID
-    let glyphs: [Glyph]
-
-    struct Glyph: Sendable {
-      let index: UInt32
-      let code: UInt16
-      let width: Int
-      let text: String?
-    }
+    let glyphs: [PDFPageFont.Glyph]
   }
 
   typealias Object = PDFResources.Object
@@ -41,14 +34,13 @@ struct DrawnPDFPage: Sendable {
     } catch {
       throw PageError(error)
     }
-    let deflater = Deflater(level: 6)
+    // A third of the time of the usual level, for a seventh more bytes.
+    let deflater = Deflater(level: 1)
     contents = try Self.compressed(canvas.operators.bytes, by: deflater)
     fonts = canvas.resources.fonts.map { font in
       Font(
         face: font.face.id,
-        glyphs: font.glyphs.sorted { $0.key < $1.key }.map {
-          Font.Glyph(index: $0.key, code: $0.value.code, width: $0.value.width, text: $0.value.text)
-        })
+        glyphs: font.glyphs.sorted { $0.index < $1.index })
     }
     states = canvas.resources.states
     objects = try canvas.resources.objects.map { (object) throws(PageError) in

@@ -42,6 +42,7 @@ extension PDFCanvas {
     guard let box, box.width > 0, box.height > 0 else { return nil }
     var state = state
     (state.fill, state.stroke, state.line, state.alpha) = (nil, nil, nil, 1)
+    state.font = nil
     streams.append(Stream(state: state, base: state.transform))
     let finished: PDFOperators
     do {

@@ -24,6 +24,53 @@ extension PDFCanvas {
 
   func add(_ path: Path) {
     let places = state.places
+    write { $0.add(path, places: places) }
+  }
+
+  private func addRectangle(_ rect: Rect) {
+    let places = state.places
+    write { operators in
+      operators.add(rect.origin, places: places)
+      operators.add(rect.width, places: places)
+      operators.add(rect.height, places: places)
+      operators.add("re")
+    }
+  }
+
+  private func addCorners(of rect: Rect, radius: Double) {
+    let control = radius * (1 - Self.quarter)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let places = state.places
+    write { operators in
+      func point(_ x: Double, _ y: Double, _ name: StaticString? = nil) {
+        operators.add(Point(x: x, y: y), places: places)
+        if let name { operators.add(name) }
+      }
+      point(left + radius, top, "m")
+      point(right - radius, top, "l")
+      point(right - control, top)
+      point(right, top + control)
+      point(right, top + radius, "c")
+      point(right, bottom - radius, "l")
+      point(right, bottom - control)
+      point(right - control, bottom)
+      point(right - radius, bottom, "c")
+      point(left + radius, bottom, "l")
+      point(left + control, bottom)
+      point(left, bottom - control)
+      point(left, bottom - radius, "c")
+      point(left, top + radius, "l")
+      point(left, top + control)
+      point(left + control, top)
+      point(left + radius, top, "c")
+      operators.add("h")
+    }
+  }
+}
+
+extension PDFOperators {
+  /// Makes the outline the path at hand.
+  fileprivate mutating func add(_ path: Path, places: Int) {
     // A line from nowhere begins where it ends; cairo does the same.
     var isBegun = false
     for element in path.elements {
@@ -32,53 +79,18 @@ extension PDFCanvas {
       case .line(let point): add(point, places, isBegun ? "l" : "m")
       case .curve(let first, let second, let end):
         if !isBegun { add(first, places, "m") }
-        operators.add(first, places: places)
-        operators.add(second, places: places)
+        add(first, places: places)
+        add(second, places: places)
         add(end, places, "c")
-      case .close: if isBegun { operators.add("h") }
+      case .close: if isBegun { add("h") }
       }
       if case .close = element { continue }
       isBegun = true
     }
   }
 
-  private func add(_ point: Point, _ places: Int, _ name: StaticString) {
-    operators.add(point, places: places)
-    operators.add(name)
-  }
-
-  private func addRectangle(_ rect: Rect) {
-    let places = state.places
-    operators.add(rect.origin, places: places)
-    operators.add(rect.width, rect.height, places: places, "re")
-  }
-
-  private func addCorners(of rect: Rect, radius: Double) {
-    let control = radius * (1 - Self.quarter)
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let places = state.places
-    func point(_ x: Double, _ y: Double) { operators.add(Point(x: x, y: y), places: places) }
-    func line(_ x: Double, _ y: Double, _ name: StaticString = "l") {
-      point(x, y)
-      operators.add(name)
-    }
-    line(left + radius, top, "m")
-    line(right - radius, top)
-    point(right - control, top)
-    point(right, top + control)
-    line(right, top + radius, "c")
-    line(right, bottom - radius)
-    point(right, bottom - control)
-    point(right - control, bottom)
-    line(right - radius, bottom, "c")
-    line(left + radius, bottom)
-    point(left + control, bottom)
-    point(left, bottom - control)
-    line(left, bottom - radius, "c")
-    line(left, top + radius)
-    point(left, top + control)
-    point(left + control, top)
-    line(left + radius, top, "c")
-    operators.add("h")
+  private mutating func add(_ point: Point, _ places: Int, _ name: StaticString) {
+    add(point, places: places)
+    add(name)
   }
 }

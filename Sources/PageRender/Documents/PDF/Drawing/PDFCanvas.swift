@@ -35,6 +35,7 @@ final class PDFCanvas {
     var fill: RGB?
     var stroke: RGB?
     var line: PDFLineStyle?
+    var font: (name: PDFResourceName, size: Double)?
   }
 
   /// A colour without its opacity.
@@ -60,6 +61,9 @@ final class PDFCanvas {
     get { streams[streams.count - 1].operators }
     _modify { yield &streams[streams.count - 1].operators }
   }
+
+  /// Writes many operators, which takes less time together; `body` may not ask the canvas for anything.
+  func write(_ body: (inout PDFOperators) -> Void) { body(&streams[streams.count - 1].operators) }
 
   var state: State {
     get { streams[streams.count - 1].state }

@@ -28,22 +28,32 @@ struct PDFOperators {
 
   mutating func addNumber(_ number: Double, places: Int) {
     let unit = Self.units[places]
+    // Half a place is rounded away from 0.
+    let scaled = abs(number) * Double(unit) + 0.5
     // What is no number, or none that readers take, has been left out before.
-    let scaled = (number * Double(unit)).rounded()
-    guard abs(scaled) < 1e15 else { return bytes.append(UInt8(ascii: "0")) }
-    var whole = Int(scaled)
-    if whole < 0 {
-      bytes.append(UInt8(ascii: "-"))
-      whole = -whole
-    }
-    var (fraction, digits) = (whole % unit, places)
-    whole /= unit
-    if whole > 0 || fraction == 0 { addDigits(whole.magnitude) }
-    guard fraction > 0 else { return }
-    while fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
-    bytes.append(UInt8(ascii: "."))
-    for place in (0..<digits).reversed() {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / Self.units[place] % 10))
+    guard scaled < 1e15 else { return bytes.append(UInt8(ascii: "0")) }
+    var rest = UInt(scaled)
+    // From the last digit to the first.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+      var start = digits.count
+      func add(_ digit: UInt8) {
+        start -= 1
+        digits[start] = digit
+      }
+      let isNegative = number < 0 && rest > 0
+      for _ in 0..<places {
+        let digit = rest % 10
+        rest /= 10
+        if digit > 0 || start < digits.count { add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+      }
+      if start < digits.count { add(UInt8(ascii: ".")) }
+      if rest == 0, start == digits.count { add(UInt8(ascii: "0")) }
+      while rest > 0 {
+        add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      if isNegative { add(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 
@@ -73,13 +83,15 @@ struct PDFOperators {
 
   /// Two bytes in hexadecimal.
   mutating func addHexadecimal(_ code: UInt16) {
-    for shift in [12, 8, 4, 0] as [UInt16] {
+    func digit(_ shift: UInt16) -> UInt8 {
       let digit = UInt8(truncatingIfNeeded: code >> shift & 15)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
+    withUnsafeBytes(of: (digit(12), digit(8), digit(4), digit(0))) { bytes.append(contentsOf: $0) }
   }
 
-  private static let units = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+  /// How many parts a whole has, by the places behind the point.
+  static let units = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 }
 
 /// What a page calls something it draws with, `/F0`.

@@ -1,9 +1,14 @@
 /// A face as a page draws with it: which of its glyphs, and the characters that each stands for. Belongs to one task.
-final class PDFPageFont {
+struct PDFPageFont {
   let face: FontFace
-  private(set) var glyphs: [UInt32: Glyph] = [:]
+  /// In the order in which the page comes to them.
+  private(set) var glyphs: [Glyph] = []
+  /// Of each glyph of the face its place in `glyphs`, and 1; 0 for those that the page does not draw.
+  private var places: [UInt16]
 
-  struct Glyph {
+  struct Glyph: Sendable {
+    /// In the face.
+    let index: UInt32
     /// What the page calls it.
     let code: UInt16
     /// The horizontal advance in thousandths of the em, as the document's font tells it.
@@ -12,23 +17,27 @@ final class PDFPageFont {
     var text: String?
   }
 
-  init(_ face: FontFace) { self.face = face }
-
-  /// A glyph; `nil` where it has no code of two bytes.
-  func glyph(_ index: UInt32) -> Glyph? {
-    if let known = glyphs[index] { return known }
-    guard let code = UInt16(exactly: face.characterID(of: index)) else { return nil }
-    let width = (Double(face.advance(of: index)) * 1000 / Double(face.unitsPerEm)).rounded()
-    let glyph = Glyph(code: code, width: Int(width), text: nil)
-    glyphs[index] = glyph
-    return glyph
+  init(_ face: FontFace) {
+    self.face = face
+    places = Array(repeating: 0, count: min(face.glyphCount, Int(UInt16.max)))
   }
 
-  /// Whether a glyph stands for a text on the whole page; the first that it stands for counts.
-  func stands(_ index: UInt32, for text: String) -> Bool {
-    guard let known = glyph(index) else { return false }
-    if let first = known.text { return first == text }
-    glyphs[index]?.text = text
+  /// The place of a glyph in `glyphs`; `nil` where it has no code of two bytes.
+  mutating func place(of index: UInt32) -> Int? {
+    guard index < places.count else { return nil }
+    let known = Int(places[Int(index)])
+    if known > 0 { return known - 1 }
+    guard let code = UInt16(exactly: face.characterID(of: index)) else { return nil }
+    let width = (Double(face.advance(of: index)) * 1000 / Double(face.unitsPerEm)).rounded()
+    glyphs.append(Glyph(index: index, code: code, width: Int(width), text: nil))
+    places[Int(index)] = UInt16(glyphs.count)
+    return glyphs.count - 1
+  }
+
+  /// Whether the glyph at a place stands for a text on the whole page; the first that it stands for counts.
+  mutating func stands(_ place: Int, for text: String) -> Bool {
+    if let first = glyphs[place].text { return first == text }
+    glyphs[place].text = text
     return true
   }
 }

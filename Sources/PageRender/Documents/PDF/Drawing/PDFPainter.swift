@@ -52,11 +52,7 @@ struct PDFPainter {
 
   private func paint(_ run: SceneGlyphs, on canvas: PDFCanvas) throws {
     let face = try text.face(for: run.face).face
-    guard let strike = face.strike else {
-      let em = Double(face.unitsPerEm)
-      let clusters = TextClusters(run) { Double(face.advance(of: $0)) / em }
-      return canvas.show(run, face: face, clusters: clusters)
-    }
+    guard let strike = face.strike else { return canvas.show(run, face: face) }
     guard run.color.alpha > 0, run.pointSize > 0 else { return }
     for glyph in run.glyphs {
       guard let picture = try canvas.pictures.picture(of: glyph.glyph, face: face) else { continue }

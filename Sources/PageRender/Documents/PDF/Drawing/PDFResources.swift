@@ -1,13 +1,13 @@
 /// What a page draws with, in the order in which it comes to it.
 struct PDFResources {
-  private(set) var fonts: [PDFPageFont] = []
+  var fonts: [PDFPageFont] = []
+  /// Faces whose letters are drawn as shapes.
+  private var outlined: [FontFace] = []
   private(set) var objects: [Object] = []
   private(set) var states: [State] = []
   private(set) var shadings: [PDFPageObject] = []
   private(set) var patterns: [PDFPageObject] = []
-  private var known: (fonts: [FontFaceID: Int], pictures: [PDFPicture.Key: Int], states: [State: Int]) = (
-    [:], [:], [:]
-  )
+  private var known: (pictures: [PDFPicture.Key: Int], states: [State: Int]) = ([:], [:])
 
   enum Object: Sendable {
     case picture(PDFPicture)
@@ -21,12 +21,17 @@ struct PDFResources {
     case mask(form: Int, isLuminosity: Bool)
   }
 
-  mutating func font(_ face: FontFace) -> (name: PDFResourceName, font: PDFPageFont) {
-    if let index = known.fonts[face.id] { return (.font(index), fonts[index]) }
-    let font = PDFPageFont(face)
-    known.fonts[face.id] = fonts.count
-    fonts.append(font)
-    return (.font(fonts.count - 1), font)
+  /// The place of a face among `fonts`; `nil` for one that documents cannot have.
+  mutating func font(_ face: FontFace) -> Int? {
+    // Pages draw with few; a look at each takes less time than a hash of their names.
+    if let place = fonts.firstIndex(where: { $0.face === face }) { return place }
+    guard !outlined.contains(where: { $0 === face }) else { return nil }
+    guard FontSubset.isPossible(of: face) else {
+      outlined.append(face)
+      return nil
+    }
+    fonts.append(PDFPageFont(face))
+    return fonts.count - 1
   }
 
   mutating func picture(_ picture: PDFPicture) -> PDFResourceName {

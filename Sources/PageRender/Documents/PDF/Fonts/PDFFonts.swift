@@ -6,7 +6,7 @@ struct PDFFonts {
   private struct Face {
     let id: FontFaceID
     /// By their indices.
-    var glyphs: [UInt32: DrawnPDFPage.Font.Glyph] = [:]
+    var glyphs: [UInt32: PDFPageFont.Glyph] = [:]
     /// One, and one more for each page that has a glyph stand for something else than the pages before.
     var meanings: [Meaning] = []
   }
@@ -17,7 +17,7 @@ struct PDFFonts {
     /// By the glyphs' codes.
     var texts: [UInt16: String] = [:]
 
-    func allows(_ glyphs: [DrawnPDFPage.Font.Glyph]) -> Bool {
+    func allows(_ glyphs: [PDFPageFont.Glyph]) -> Bool {
       glyphs.allSatisfy { glyph in
         guard let text = glyph.text, let known = texts[glyph.code] else { return true }
         return known == text
@@ -71,13 +71,13 @@ struct PDFFonts {
 struct PDFFont {
   let name: String
   private let face: FontFace
-  private let glyphs: [DrawnPDFPage.Font.Glyph]
+  private let glyphs: [PDFPageFont.Glyph]
   private let file: PDFObjects.Object
   private let isTrueType: Bool
 
   /// - Parameter glyphs: By their codes.
   /// - Throws: `FontError.notEmbeddable` where they cannot be cut out.
-  init(_ face: FontFace, glyphs: [DrawnPDFPage.Font.Glyph]) throws(FontError) {
+  init(_ face: FontFace, glyphs: [PDFPageFont.Glyph]) throws(FontError) {
     (self.face, self.glyphs) = (face, glyphs)
     let unusable = FontError.notEmbeddable(path: face.id.path)
     guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index)), let bytes = subset.file,
