@@ -55,11 +55,12 @@ struct ReviewBaselines {
 
   private func snapshots(_ session: inout Session) throws(UsageError) -> [ReviewBaseline?] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      let fault = exists ? "is nothing to compare with" : "does not exist"
       session.report([
         Diagnostic(
-          .error, file: path,
-          "there is nothing to compare with; name a folder of snapshots, or a deck", exitCode: .badInput)
+          .error, file: path, "\(fault); name a folder of snapshots, or a deck", exitCode: .badInput)
       ])
       return plan.sources.map { _ in nil }
     }

@@ -146,10 +146,10 @@ enum UndoCommand {
 enum CleanCommand {
   static let spec = CommandSpec(
     name: "clean", operands: "[DECK…] [options]",
-    summary: "Lists snapshots that belong to no page, or deletes them.",
+    summary: "Lists snapshots of no page or device of the deck, or deletes them.",
     details: """
       Goes by the last run of verify or record, which has to have been a complete one: without --page, -g, --shard and
-      the like. Pages that failed to be drawn keep their snapshots.
+      the like. Pages that failed to be drawn keep their snapshots; those of devices that only -d names are listed.
 
       Exit codes: 0 listed, deleted, or none is stale · 2 bad command line, or no results of a complete run · 5 something
       cannot be deleted.

@@ -37,8 +37,8 @@ struct VerificationListing {
       let count = verification.knownStale.count
       lines.append(
         count == 1
-          ? "1 snapshot belongs to no page; renderpages clean lists it"
-          : "\(count) snapshots belong to no page; renderpages clean lists them"
+          ? "1 snapshot is of no page or device of the deck; renderpages clean lists it"
+          : "\(count) snapshots are of no page or device of the deck; renderpages clean lists them"
       )
     }
     return lines + [summary]

@@ -99,7 +99,7 @@ struct ApproveCommandTests {
     let here = try SnapshotWorkspace()
     try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
     let run = try here.run("verify", "deck")
-    #expect(run.output.contains("1 snapshot belongs to no page; renderpages clean lists it"))
+    #expect(run.output.contains("1 snapshot is of no page or device of the deck; renderpages clean lists it"))
     let stale = here.snapshot("welcome/200x400@1x.png")
     #expect(try here.run("clean").output == "\(stale)\n")
     #expect(here.work.exists(stale))

@@ -96,6 +96,22 @@ struct ReviewChangesTests {
     #expect(findings.contains { $0.contains("the snapshot to compare with does not exist") }, "\(findings)")
   }
 
+  @Test func `a page that changed on one device and is not compared on another is listed as both`()
+    async throws
+  {
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    let folder = try record([Reviewing.page("a", "Here")], reviewing)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try FileManager.default.removeItem(atPath: folder.picture("a/iphone-se-3"))
+    let planner = try await plan([Reviewing.page("a", "Elsewhere")], reviewing, since: folder)
+    let sheet = try planner.sheet("changes")
+    #expect(sheet.subtitle.contains("1 changed, 1 not compared"), "\(sheet.subtitle)")
+    let listed = try Reviewing.words(on: sheet, of: planner).filter { $0.hasPrefix("a:  ") }
+    #expect(listed.count == 2 && listed[0].contains("text changed"), "\(listed)")
+    #expect(listed.last?.contains("does not exist") == true, "\(listed)")
+  }
+
   @Test func `a folder that holds nothing of the pages is one error`() async throws {
     let planner = try await plan(
       [Reviewing.page("a", "Here"), Reviewing.page("b", "There")], Reviewing(),

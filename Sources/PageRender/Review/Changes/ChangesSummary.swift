@@ -55,24 +55,17 @@ struct ChangesSummary {
         mark: "–", color: FindingMarks.color(of: fault.severity),
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
     }
-    let changed = pages.compactMap { page -> SheetListEntry? in
-      guard let (first, sheet) = page.changes.first else {
-        return page.undrawn.map { reason, sheet in
-          SheetListEntry(
-            mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(reason)",
-            heading: Self.heading(words.notCompared), place: page.title, link: sheet)
-        }
+    let changed = pages.flatMap { page in
+      // What changed on some devices and what is not compared on others are two things.
+      let groups = [
+        page.changes.filter { $0.change.fault == nil }, page.changes.filter { $0.change.fault != nil },
+      ]
+      let undrawn = page.undrawn.map { reason, sheet in
+        SheetListEntry(
+          mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(reason)",
+          heading: Self.heading(words.notCompared), place: page.title, link: sheet)
       }
-      let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
-      let more = max(first.sentences.count - 1, 0)
-      let heading = first.isNew ? words.new : first.fault == nil ? words.changed : words.notCompared
-      return SheetListEntry(
-        mark: first.isNew ? "+" : first.fault == nil ? "±" : "–",
-        color: first.fault == nil ? SheetStyle.change : SheetStyle.redline,
-        text: "\(page.title):  \(told)" + (more > 0 && !first.isNew ? "  ·  \(words.more(more))" : ""),
-        heading: Self.heading(heading),
-        place: page.changes.count > 1 ? words.sheetCount(page.changes.count) : sheet,
-        link: sheet)
+      return groups.compactMap { entry(of: $0, on: page) } + [undrawn].compactMap { $0 }
     }
     let removed = survey.removed.map { page in
       SheetListEntry(
@@ -80,6 +73,20 @@ struct ChangesSummary {
         heading: Self.heading(words.removed))
     }
     return faults + changed + removed
+  }
+
+  /// What is said of changes of one kind: of the first, and how many there are; `nil` where there are none.
+  private func entry(of changes: [(change: ScreenChange, sheet: String)], on page: Page) -> SheetListEntry? {
+    guard let (first, sheet) = changes.first else { return nil }
+    let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
+    let more = max(first.sentences.count - 1, 0)
+    let heading = first.isNew ? words.new : first.fault == nil ? words.changed : words.notCompared
+    return SheetListEntry(
+      mark: first.isNew ? "+" : first.fault == nil ? "±" : "–",
+      color: first.fault == nil ? SheetStyle.change : SheetStyle.redline,
+      text: "\(page.title):  \(told)" + (more > 0 && !first.isNew ? "  ·  \(words.more(more))" : ""),
+      heading: Self.heading(heading), place: changes.count > 1 ? words.sheetCount(changes.count) : sheet,
+      link: sheet)
   }
 
   private static func heading(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
