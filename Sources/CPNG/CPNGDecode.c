@@ -123,22 +123,49 @@ static inline uint32_t multiplied(uint32_t color, uint32_t alpha) {
   return (product + (product >> 8)) >> 8;
 }
 
-// The bytes R, G, B, A to premultiplied native ARGB, in place. Returns the AND of all alphas.
-static uint32_t premultiply(uint8_t *row, uint32_t width) {
-  uint32_t all = 255;
-  for (uint8_t *at = row; width > 0; width--, at += 4) {
-    uint32_t alpha = at[3], pixel = 0;
-    // Most pixels show fully or not at all.
-    if (alpha == 255) {
-      pixel = 255u << 24 | (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2];
-    } else if (alpha > 0) {
-      pixel = alpha << 24 | multiplied(at[0], alpha) << 16 | multiplied(at[1], alpha) << 8 |
-          multiplied(at[2], alpha);
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "R, G, B, A are 0xAABBGGRR");
+
+static inline uint32_t with_red_and_blue_swapped(uint32_t pixel) {
+  return (pixel & 0xff00ff00) | (pixel & 0xff) << 16 | (pixel >> 16 & 0xff);
+}
+
+// 0xAABBGGRR to premultiplied 0xAARRGGBB, in place. Returns the AND of all.
+static uint32_t premultiply(uint32_t *pixels, uint32_t count) {
+  uint32_t all = 0xffffffff, any = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    all &= pixels[i];
+    any |= pixels[i];
+  }
+  // Most stretches show fully or not at all; many of their pixels are changed at once.
+  if (all >> 24 == 255) {
+    for (uint32_t i = 0; i < count; i++) pixels[i] = with_red_and_blue_swapped(pixels[i]);
+  } else if (any >> 24 == 0) {
+    memset(pixels, 0, 4 * count);
+  } else {
+    for (uint32_t i = 0; i < count; i++) {
+      uint32_t pixel = with_red_and_blue_swapped(pixels[i]), alpha = pixel >> 24;
+      if (alpha < 255)
+        pixel = alpha << 24 | multiplied(pixel >> 16 & 0xff, alpha) << 16 |
+            multiplied(pixel >> 8 & 0xff, alpha) << 8 | multiplied(pixel & 0xff, alpha);
+      pixels[i] = pixel;
     }
-    memcpy(at, &pixel, 4);
-    all &= alpha;
   }
   return all;
+}
+
+// The bytes R, G, B, A to premultiplied native ARGB, in place. Returns the AND of all alphas.
+static uint32_t premultiply_row(uint8_t *row, uint32_t width) {
+  enum { STRETCH = 16 };
+  uint32_t all = 0xffffffff, pixels[STRETCH];
+  while (width > 0) {
+    uint32_t count = width < STRETCH ? width : STRETCH;
+    memcpy(pixels, row, 4 * count);
+    all &= count == STRETCH ? premultiply(pixels, STRETCH) : premultiply(pixels, count);
+    memcpy(row, pixels, 4 * count);
+    row += 4 * count;
+    width -= count;
+  }
+  return all >> 24;
 }
 
 cpng_status cpng_reader_read(
@@ -153,7 +180,7 @@ cpng_status cpng_reader_read(
   // Checks what follows the pixels: their checksum, and that the file is whole.
   png_read_end(reader->png, NULL);
   uint32_t all = 255;
-  for (uint32_t y = 0; y < height; y++) all &= premultiply(pixels + y * bytes_per_row, width);
+  for (uint32_t y = 0; y < height; y++) all &= premultiply_row(pixels + y * bytes_per_row, width);
   *is_opaque = all == 255;
   return CPNG_OK;
 }

@@ -32,7 +32,7 @@ struct Explainer {
       explained.isFree = true
       return explained
     }
-    explained.steps = steps(from: target, members)
+    explained.steps = order(from: target, members).compactMap { step($0.row, comingFrom: $0.known) }
     explained.steps += sizesAtZero(among: members, fixing: target, at: value)
     explained.rootValues = rootValues(of: explained.steps)
     return explained
@@ -43,8 +43,9 @@ struct Explainer {
   /// The rows in the order in which a reader comes to them from the target: those that mention what is
   /// already known, then those that mention what these mention. A cell's frame comes from a flow layout,
   /// which goes by the collection view's size, and so the rows that fix that follow.
-  private mutating func steps(from target: [Term], _ members: [Int]) -> [ExplanationStep] {
-    var steps: [ExplanationStep] = []
+  private mutating func order(from target: [Term], _ members: [Int]) -> [ReachedRow] {
+    if let known = system.rememberedOrder(fixing: target) { return known }
+    var order: [ReachedRow] = []
     var targets = [(terms: target, members: members)]
     var isTaken = ContiguousArray(repeating: false, count: system.rows.count)
     var next = 0
@@ -55,22 +56,23 @@ struct Explainer {
       while !rest.isEmpty {
         // Which symbol leads to a row is settled before the rows beside it are reached.
         var near = rest.compactMap { row in
-          reached.first(in: system.rows[row].terms).map { (row: row, known: Optional($0)) }
+          reached.first(in: system.rows[row].terms).map { ReachedRow(row: row, known: $0) }
         }
-        if near.isEmpty { near = [(rest[0], nil)] }
-        for (row, known) in near {
+        if near.isEmpty { near = [ReachedRow(row: rest[0], known: nil)] }
+        order += near
+        for row in near.map(\.row) {
           isTaken[row] = true
-          if let step = step(row, comingFrom: known) { steps.append(step) }
           if let flow = flowTarget(of: row), let members = system.members(fixing: flow) {
             targets.append((flow, members))
           }
         }
-        for (row, _) in near { reached.insert(system.rows[row].terms) }
+        for row in near.map(\.row) { reached.insert(system.rows[row].terms) }
         rest.removeAll { isTaken[$0] }
       }
       next += 1
     }
-    return steps
+    system.remember(order, fixing: target)
+    return order
   }
 
   /// The size of the collection view along the axis of a row that places its cell.

@@ -13,9 +13,11 @@ public final class ExplanationMemory {
     var byTarget: [ExplanationSystem.Target: Answer] = [:]
   }
 
-  /// The rows that fix a value; `nil` where it is free.
   struct Answer {
+    /// The rows that fix a value; `nil` where it is free.
     var members: [Int]?
+    /// Them, and those that fix what they go by, in the order in which a reader comes to them; `nil` where nobody asked.
+    var order: [ReachedRow]?
   }
 
   /// More kinds of binding than a review has devices are not worth keeping.
@@ -30,4 +32,11 @@ public final class ExplanationMemory {
     known[binding] = made
     return made
   }
+}
+
+/// A row that a reader of an explanation comes to.
+struct ReachedRow {
+  let row: Int
+  /// The variable that leads there; `nil` for a row that nothing before it mentions.
+  let known: Symbol?
 }

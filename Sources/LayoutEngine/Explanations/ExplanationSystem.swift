@@ -130,6 +130,15 @@ struct ExplanationSystem {
     return members
   }
 
+  /// The order of rows that was remembered for a value that some fix.
+  mutating func rememberedOrder(fixing terms: [Term]) -> [ReachedRow]? {
+    answers?.byTarget[Target(terms)]?.order
+  }
+
+  mutating func remember(_ order: [ReachedRow], fixing terms: [Term]) {
+    answers?.byTarget[Target(terms)]?.order = order
+  }
+
   private mutating func findMembers(fixing target: [Term]) -> [Int]? {
     guard var solver = named, solver.isFixed(target) else { return nil }
     let value = solver.currentValue(of: target)

@@ -13,6 +13,8 @@ final class FontFace {
   /// Font units in an em (`head.unitsPerEm`).
   let unitsPerEm: Int
   private let library: FontLibrary
+  /// The advances that were asked for, by their glyphs; `.min` for the others.
+  private var advances: [Int32] = []
 
   /// Opens the face of `file` numbered `index`, at a place on its axes where it is variable.
   init(
@@ -58,9 +60,13 @@ final class FontFace {
   /// The horizontal advance of a glyph in font units, never scaled nor hinted, so that lines break alike
   /// at every scale; 0 for a glyph the face does not have.
   func advance(of glyph: UInt32) -> Int32 {
-    var advance: FT_Fixed = 0
-    FT_Get_Advance(handle, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)
-    return Int32(truncatingIfNeeded: advance)
+    if advances.isEmpty { advances = Array(repeating: .min, count: glyphCount) }
+    guard glyph < advances.count else { return 0 }
+    let known = advances[Int(glyph)]
+    if known != .min { return known }
+    let advance = handle.advance(of: glyph)
+    advances[Int(glyph)] = advance
+    return advance
   }
 
   /// The glyph for a scalar (`cmap`), 0 where the face has none.
@@ -98,5 +104,14 @@ final class FontFace {
     return FontBox(
       ascent: Double(extents.ascender) / em, descent: -Double(extents.descender) / em,
       lineGap: max(0, Double(extents.line_gap) / em))
+  }
+}
+
+extension FT_Face {
+  /// The horizontal advance of a glyph in font units; 0 for a glyph the face does not have.
+  func advance(of glyph: UInt32) -> Int32 {
+    var advance: FT_Fixed = 0
+    FT_Get_Advance(self, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)
+    return Int32(truncatingIfNeeded: advance)
   }
 }

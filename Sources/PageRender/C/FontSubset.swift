@@ -17,8 +17,9 @@ enum FontSubset {
 
   /// Cuts glyphs out of a face, at its place on the axes where it is variable.
   ///
+  /// - Parameter advances: What a TrueType file's glyphs have for advances, in font units, where not their own.
   /// - Returns: `nil` where HarfBuzz cannot, as of a damaged font or of one whose outlines it does not move along axes.
-  init?(of face: FontFace, glyphs: [UInt32]) {
+  init?(of face: FontFace, glyphs: [UInt32], advances: ((UInt32) -> Int)? = nil) {
     let source = face.file.faces[face.id.index]
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
@@ -51,10 +52,53 @@ enum FontSubset {
       let kept = (0..<hb_face_get_glyph_count(subset)).map { hb_map_get(map, $0) }
       self = .compact(table, glyphs: kept, isKeyed: face.isCharacterKeyed)
     } else {
+      if let advances, !Self.setAdvances(of: glyphs, in: subset, to: advances) { return nil }
       let file = Self.bytes(of: hb_face_reference_blob(subset))
       guard !file.isEmpty else { return nil }
       self = .trueType(file)
     }
+  }
+
+  /// Writes the horizontal metrics of a TrueType file anew, each with its own advance (OpenType, "hmtx").
+  private static func setAdvances(
+    of glyphs: [UInt32], in subset: OpaquePointer, to advance: (UInt32) -> Int
+  ) -> Bool {
+    var head = bytes(of: hb_face_reference_table(subset, tag("hhea")))
+    let metrics = bytes(of: hb_face_reference_table(subset, tag("hmtx")))
+    let count = Int(hb_face_get_glyph_count(subset))
+    guard head.count >= 36, count > 0, count < 0x10000 else { return false }
+    let known = Int(head[34]) << 8 | Int(head[35])
+    guard known > 0, known <= count, metrics.count >= 4 * known + 2 * (count - known) else { return false }
+    var table: [UInt8] = []
+    table.reserveCapacity(4 * count)
+    for glyph in 0..<count {
+      // The last advance is that of all glyphs after it; their bearings stand alone.
+      let own = 4 * min(glyph, known - 1)
+      let bearing = glyph < known ? 4 * glyph + 2 : 4 * known + 2 * (glyph - known)
+      table += [metrics[own], metrics[own + 1], metrics[bearing], metrics[bearing + 1]]
+    }
+    for glyph in glyphs where glyph < count {
+      let advance = UInt16(clamping: advance(glyph))
+      table[4 * Int(glyph)] = UInt8(advance >> 8)
+      table[4 * Int(glyph) + 1] = UInt8(truncatingIfNeeded: advance)
+    }
+    let widest = stride(from: 0, to: table.count, by: 4).map { Int(table[$0]) << 8 | Int(table[$0 + 1]) }
+      .max()
+    for (place, value) in [(10, widest ?? 0), (34, count)] {
+      head[place] = UInt8(truncatingIfNeeded: value >> 8)
+      head[place + 1] = UInt8(truncatingIfNeeded: value)
+    }
+    return add(table, as: "hmtx", to: subset) && add(head, as: "hhea", to: subset)
+  }
+
+  private static func add(_ table: [UInt8], as name: StaticString, to face: OpaquePointer) -> Bool {
+    let blob = table.withUnsafeBytes {
+      hb_blob_create(
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil,
+        nil)
+    }
+    defer { hb_blob_destroy(blob) }
+    return hb_face_builder_add_table(face, tag(name), blob) != 0
   }
 
   /// Whether a face's outlines are of a kind that HarfBuzz 6 cuts out.

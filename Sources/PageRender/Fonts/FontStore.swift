@@ -50,6 +50,8 @@ final class OpenFace {
   let box: FontBox
   /// The name of its family; empty where its file has none.
   let family: String
+  /// The cut of Inter that it is, whoever asked for it.
+  let cut: InterCut?
   /// That of its file, on OpenType's scale; `nil` for a place on a variable font's axes.
   let weight: FontWeight?
   /// Whether the face's kana and Han characters each fill an em, as Japanese text is set on iOS. Their
@@ -62,6 +64,7 @@ final class OpenFace {
     shaping = ShapingFont(face)
     let names = try? face.file.names(ofFace: face.id.index)
     family = names?.family ?? ""
+    cut = InterCut(family: family)
     weight = face.id.variations.isEmpty ? names.map { FontWeight(rawValue: $0.weight) } : nil
     setsSolid = face.advance(of: face.glyph(for: 0x3042)) == face.unitsPerEm
     box = settings.boxes[family]?.applied(to: face.box) ?? face.box

@@ -14,7 +14,19 @@ enum InterCut: Hashable {
   /// The family's name in its files.
   var family: String { self == .text ? "Inter" : "Inter Display" }
 
+  /// The one that a family is; `nil` for families that do not stand in for the system font.
+  init?(family: String) {
+    guard let cut = [InterCut.text, .display].first(where: { $0.family == family }) else { return nil }
+    self = cut
+  }
+
   var other: InterCut { self == .text ? .display : .text }
+
+  /// How its advances become the system font's at the sizes at which those of the other do not count.
+  func fit(weight: FontWeight) -> SystemFontFit {
+    let sizes = SystemFontFit.blendedSizes
+    return SystemFontFit(pointSize: self == .text ? sizes.lowerBound : sizes.upperBound, weight: weight)
+  }
 }
 
 /// How the advances of Inter become those of SF Pro, so that lines break where they break on iOS.

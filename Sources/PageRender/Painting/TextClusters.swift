@@ -21,45 +21,72 @@ struct TextClusters: Equatable {
   ///
   /// - Parameter advance: That of a glyph of the run's face, in units of its em.
   init?(_ run: SceneGlyphs, advance: (UInt32) -> Double) {
-    let text = Array(run.text.utf8)
-    guard !text.isEmpty, !run.glyphs.isEmpty, !text.contains(0) else { return nil }
+    guard !run.text.isEmpty, let first = run.glyphs.first, let last = run.glyphs.last else { return nil }
     glyphs = run.glyphs
-    if Self.mayHaveSilent(text), run.text.unicodeScalars.contains(where: Self.isSilent) {
-      // Poppler takes a glyph without width for a word by itself in text that runs to the left.
-      glyphs.removeAll { Self.isSilent(text, at: $0.cluster) }
-      guard !glyphs.isEmpty else { return nil }
-    }
-    isBackward = glyphs[0].cluster > glyphs[glyphs.count - 1].cluster
+    isBackward = first.cluster > last.cluster
     clusters = []
-    guard let groups = Self.groups(glyphs, text, isBackward: isBackward) else {
-      // Glyphs that say no order have their text as a whole.
-      clusters = [Cluster(bytes: text.count, glyphs: glyphs.count)]
-      isBackward = false
-      return
-    }
-    clusters.reserveCapacity(groups.count)
-    var start = 0
-    for (index, group) in groups.enumerated() {
-      let end = index + 1 < groups.count ? groups[index + 1].start : text.count
-      let isApart =
-        index > 0 && !Self.isSpace(text, at: start) && !Self.isSpace(text, before: start)
-        && isApart(groups[index - 1].glyphs, group.glyphs, pointSize: run.pointSize, advance)
-      if isApart {
-        clusters[clusters.count - 1].bytes += end - start
-        clusters[clusters.count - 1].glyphs += group.glyphs.count
-      } else if isBackward {
-        clusters += Self.split(text[start..<end], glyphs: group.glyphs.count)
-      } else {
-        clusters.append(Cluster(bytes: end - start, glyphs: group.glyphs.count))
+    var text = run.text
+    let isText = text.withUTF8 { text in
+      guard !text.contains(0) else { return false }
+      if Self.mayHaveSilent(text), run.text.unicodeScalars.contains(where: Self.isSilent) {
+        // Poppler takes a glyph without width for a word by itself in text that runs to the left.
+        glyphs.removeAll { Self.isSilent(text, at: $0.cluster) }
+        guard let first = glyphs.first, let last = glyphs.last else { return false }
+        isBackward = first.cluster > last.cluster
       }
-      start = end
+      if !readClusters(of: text, pointSize: run.pointSize, advance) {
+        // Glyphs that say no order have their text as a whole.
+        clusters = [Cluster(bytes: text.count, glyphs: glyphs.count)]
+        isBackward = false
+      }
+      return true
     }
+    guard isText else { return nil }
+  }
+
+  /// Reads the clusters from the glyphs; `false` where those of the run go to and fro or do not begin where a character does.
+  private mutating func readClusters(
+    of text: UnsafeBufferPointer<UInt8>, pointSize: Double, _ advance: (UInt32) -> Double
+  ) -> Bool {
+    let count = glyphs.count
+    clusters.reserveCapacity(count)
+    // In the order of the text.
+    func glyph(_ index: Int) -> Int { isBackward ? count - 1 - index : index }
+    var index = 0
+    // What stands before the first glyph's text is with it.
+    var start = 0
+    var cluster = glyphs[glyph(0)].cluster
+    guard Self.beginsCharacter(text, at: cluster) else { return false }
+    var before = 0..<0
+    while index < count {
+      var next = index + 1
+      while next < count, glyphs[glyph(next)].cluster == cluster { next += 1 }
+      let end = next < count ? glyphs[glyph(next)].cluster : text.count
+      guard end > cluster, next == count || Self.beginsCharacter(text, at: end) else { return false }
+      let group = isBackward ? count - next..<count - index : index..<next
+      if index > 0, isApart(before, group, pointSize: pointSize, advance),
+        !Self.isSpace(text, at: start), !Self.isSpace(text, before: start)
+      {
+        clusters[clusters.count - 1].bytes += end - start
+        clusters[clusters.count - 1].glyphs += next - index
+      } else if isBackward {
+        clusters += Self.split(text[start..<end], glyphs: next - index)
+      } else {
+        clusters.append(Cluster(bytes: end - start, glyphs: next - index))
+      }
+      (before, index, start, cluster) = (group, next, end, end)
+    }
+    return true
+  }
+
+  private static func beginsCharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    text.indices.contains(index) && text[index] & 0xC0 != 0x80
   }
 
   /// A cluster of its own for each letter and mark of Arabic or Hebrew that has a glyph of its own: readers take the letters of
   /// a cluster for standing side by side from left to right. In scripts that run to the right, glyphs of a cluster may have
   /// changed places.
-  private static func split(_ text: ArraySlice<UInt8>, glyphs: Int) -> [Cluster] {
+  private static func split(_ text: Slice<UnsafeBufferPointer<UInt8>>, glyphs: Int) -> [Cluster] {
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     let letters = scalars.filter { !isSilent($0) }
     guard letters.count == glyphs else { return [Cluster(bytes: text.count, glyphs: glyphs)] }
@@ -75,43 +102,14 @@ struct TextClusters: Equatable {
   }
 
   /// Whether a text has a byte with which a silent character begins; those of most texts need no look at their characters.
-  private static func mayHaveSilent(_ text: [UInt8]) -> Bool {
+  private static func mayHaveSilent(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.contains { $0 == 0xE2 || $0 == 0xEF || $0 == 0xD8 }
   }
 
-  private static func isSilent(_ text: [UInt8], at index: Int) -> Bool {
+  private static func isSilent(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }
     return String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.map(isSilent)
       ?? false
-  }
-
-  /// The glyphs of each cluster in the order of the text, and where its text begins; `nil` where the clusters of the run go
-  /// to and fro or do not begin where a character does.
-  private static func groups(
-    _ glyphs: [PositionedGlyph], _ text: [UInt8], isBackward: Bool
-  ) -> [(glyphs: Range<Int>, start: Int)]? {
-    var groups: [(glyphs: Range<Int>, start: Int)] = []
-    groups.reserveCapacity(glyphs.count)
-    var last: Int?
-    for (index, glyph) in glyphs.enumerated() {
-      if glyph.cluster == last {
-        groups[groups.count - 1].glyphs = groups[groups.count - 1].glyphs.lowerBound..<index + 1
-      } else {
-        groups.append((index..<index + 1, glyph.cluster))
-        last = glyph.cluster
-      }
-    }
-    if isBackward { groups.reverse() }
-    var before = -1
-    for group in groups {
-      guard group.start > before, group.start < text.count, text[group.start] & 0xC0 != 0x80 else {
-        return nil
-      }
-      before = group.start
-    }
-    // What stands before the first glyph's text is with it.
-    if !groups.isEmpty { groups[0].start = 0 }
-    return groups
   }
 
   private func isApart(
@@ -124,7 +122,7 @@ struct TextClusters: Equatable {
   }
 
   /// Space, tab, no-break space and the spaces from U+2000 on, and the ideographic one.
-  private static func isSpace(_ text: [UInt8], at index: Int) -> Bool {
+  private static func isSpace(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index < text.count else { return false }
     if text[index] == 0x20 || text[index] == 0x09 { return true }
     guard index + 2 < text.count else {
@@ -135,7 +133,7 @@ struct TextClusters: Equatable {
     return text[index] == 0xE3 && text[index + 1] == 0x80 && text[index + 2] == 0x80
   }
 
-  private static func isSpace(_ text: [UInt8], before index: Int) -> Bool {
+  private static func isSpace(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
     var start = index - 1
     while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
     return start >= 0 && isSpace(text, at: start)

@@ -6,6 +6,8 @@ final class ShapedText {
   let missing: [MissingCharacter]
   /// In UTF-16 code units.
   let length: Int
+  /// What was answered last about its lines.
+  var lines = LatestLines()
 
   init(
     paragraphs: [ShapedParagraph], attributes: [TextAttributes], missing: [MissingCharacter], length: Int

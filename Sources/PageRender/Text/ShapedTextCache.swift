@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Shaped texts by what they were shaped from, so that measuring a text at another width does not shape
 /// it again.
 struct ShapedTextCache {
@@ -10,13 +12,17 @@ struct ShapedTextCache {
     var language: String
     var fallbackLevel: UInt8
 
+    /// Letters that are written alike but with other characters have other glyphs: é as one, or as a letter and its accent.
+    static func == (first: Key, second: Key) -> Bool {
+      first.fallbackLevel == second.fallbackLevel && first.language == second.language
+        && first.text == second.text && first.text.string.hasBytes(of: second.text.string)
+    }
+
     /// Attributes have some sixty numbers; texts that are alike but for some of those are few.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(text.string)
+      var string = text.string
+      string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
       hasher.combine(text.runs.first?.attributes.font.pointSize)
-      hasher.combine(text.runs.first?.attributes.font.weight)
-      hasher.combine(language)
-      hasher.combine(fallbackLevel)
     }
   }
 
@@ -27,6 +33,20 @@ struct ShapedTextCache {
     try texts.value(for: key) { () throws(TextError) in
       let text = try make()
       return (text, text.length + Self.overhead)
+    }
+  }
+}
+
+extension String {
+  /// Whether another string has the same bytes, rather than only the same letters.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    var (first, second) = (self, other)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        guard first.count == second.count, let start = first.baseAddress, let other = second.baseAddress
+        else { return first.count == second.count }
+        return memcmp(start, other, first.count) == 0
+      }
     }
   }
 }

@@ -17,12 +17,20 @@ public final class TextEngine {
   public func layout(
     _ text: AttributedText, _ options: TextLayoutOptions
   ) throws(TextError) -> TextLayout {
-    try lines(of: text, options).layout()
+    let text = try shaped(text, options)
+    if let known = text.lines.layout(options) { return known }
+    let layout = try lines(of: text, options).layout()
+    text.lines.note(layout, options)
+    return layout
   }
 
   /// The size of `layout(_:_:)`'s answer, at less cost.
   public func size(of text: AttributedText, _ options: TextLayoutOptions) throws(TextError) -> Size {
-    try lines(of: text, options).size()
+    let text = try shaped(text, options)
+    if let known = text.lines.size(options) { return known }
+    let size = try lines(of: text, options).size()
+    text.lines.note(size, options)
+    return size
   }
 
   /// The metrics of a font, in points.
@@ -39,13 +47,12 @@ public final class TextEngine {
   var shapedRunCount: Int { shaper.shapedRunCount }
 
   private func lines(
-    of text: AttributedText, _ options: TextLayoutOptions
+    of text: ShapedText, _ options: TextLayoutOptions
   ) throws(TextError) -> LineLayout {
-    let shaped = try shaped(text, options)
-    let planner = LinePlanner(text: shaped, options: options) { mark, attributes throws(TextError) in
+    let planner = LinePlanner(text: text, options: options) { mark, attributes throws(TextError) in
       try self.mark(mark, attributes, options)
     }
-    return LineLayout(text: shaped, options: options, plans: try planner.plans())
+    return LineLayout(text: text, options: options, plans: try planner.plans())
   }
 
   /// A text, itemised and shaped, as it is kept for every width.

@@ -59,6 +59,78 @@ struct PDFFontTests {
     }
   }
 
+  @Test func `the copy of the system font's stand-in has the system font's advances`() throws {
+    let (face, glyphs) = try face(of: "Hamburg")
+    let widths = PDFGlyphWidths(try engine.face(for: face.id))
+    guard case .compact(let table, let kept, _)? = FontSubset(of: face, glyphs: glyphs) else { return }
+    let font = try #require(CompactFont(table)?.keyed(by: kept, advances: widths.advance))
+    // As FreeType reads the copy.
+    let library = try FontLibrary()
+    try font.withUnsafeBytes { bytes in
+      let copy = try #require(library.openFace(0, of: bytes))
+      defer { library.closeFace(copy) }
+      for glyph in glyphs { #expect(Int(copy.advance(of: glyph)) == widths.advance(of: glyph)) }
+    }
+    // 0.96 of Inter's, and 0.02 of its em.
+    for glyph in glyphs {
+      let advance = Double(face.advance(of: glyph)) * 0.96 + 0.02 * Double(face.unitsPerEm)
+      #expect(widths.advance(of: glyph) == Int(advance.rounded()))
+    }
+  }
+
+  @Test func `the copy of a TrueType font has the advances that are asked for, and its own bearings`() throws
+  {
+    let face = try FontFace(0, of: FontFile(path: TestFont.path), library: FontLibrary())
+    let glyphs = [1, 3] as [UInt32]
+    guard case .trueType(let own)? = FontSubset(of: face, glyphs: glyphs),
+      case .trueType(let fitted)? = FontSubset(of: face, glyphs: glyphs, advances: { 700 + Int($0) })
+    else {
+      Issue.record("the fixture is a TrueType font")
+      return
+    }
+    let (known, made) = (try HorizontalMetrics(own), try HorizontalMetrics(fitted))
+    #expect(made.advances[1] == 701 && made.advances[3] == 703)
+    #expect(made.advances[2] == known.advances[2])
+    #expect(made.bearings == known.bearings && known.bearings.contains { $0 != 0 })
+    // The widest of all (hhea).
+    #expect(made.widest == made.advances.max())
+  }
+
+  /// Read from a file's tables as OpenType describes them: `hhea` and `hmtx`.
+  private struct HorizontalMetrics {
+    var widest: Int
+    var advances: [Int] = []
+    var bearings: [Int] = []
+
+    init(_ file: [UInt8]) throws {
+      func number(_ place: Int) -> Int { Int(file[place]) << 8 | Int(file[place + 1]) }
+      func table(_ name: String) throws -> Range<Int> {
+        let entry = try #require(
+          (0..<number(4)).map { 12 + 16 * $0 }.first { Array(file[$0..<$0 + 4]) == Array(name.utf8) })
+        let start = number(entry + 8) << 16 | number(entry + 10)
+        return start..<start + (number(entry + 12) << 16 | number(entry + 14))
+      }
+      let (head, metrics) = (try table("hhea"), try table("hmtx"))
+      widest = number(head.lowerBound + 10)
+      let count = number(head.lowerBound + 34)
+      advances = (0..<count).map { number(metrics.lowerBound + 4 * $0) }
+      bearings = (0..<count).map { number(metrics.lowerBound + 4 * $0 + 2) }
+      bearings += stride(from: metrics.lowerBound + 4 * count, to: metrics.upperBound, by: 2).map(number)
+      advances += Array(repeating: advances.last ?? 0, count: bearings.count - count)
+    }
+  }
+
+  @Test func `letters of the system font follow each other without being moved`() throws {
+    let items = try glyphs(systemText("nominal"), engine: engine)
+    let scene = Scene(size: Size(width: 200, height: 60), scale: 1, background: .white, items: items)
+    var canvas = PDFCanvas(size: scene.size, isTagged: false, pictures: PDFPictures())
+    try PDFPainter(text: engine).paint(scene, on: &canvas)
+    let page = String(decoding: canvas.operators.bytes, as: UTF8.self)
+    // The tracking of 17 points (Human Interface Guidelines), then seven letters in one string.
+    #expect(page.contains("-.43 Tc\n"))
+    #expect(page.firstMatch(of: /\[<[0-9a-f]{28}>\]TJ/) != nil, "\(page)")
+  }
+
   @Test func `an outline is that of the letter`() throws {
     let (face, glyphs) = try face(of: "l")
     let bounds = try #require(glyphs.first.flatMap { face.outline(of: $0) }).bounds
@@ -105,9 +177,9 @@ struct PDFFontTests {
         "Hamburg", attributes: TextAttributes(font: FontDescriptor(weight: weight, pointSize: 17)))
       guard case .glyphs(let run)? = try glyphs(text, engine: engine).first?.kind else { return "" }
       let used = Set(run.glyphs.map(\.glyph)).sorted().map { index in
-        PDFPageFont.Glyph(index: index, code: UInt16(index), width: 500, text: nil)
+        PDFPageFont.Glyph(index: index, code: UInt16(index), width: 500)
       }
-      return String(try PDFFont(engine.face(for: run.face).face, glyphs: used).name.prefix(6))
+      return String(try PDFFont(engine.face(for: run.face), glyphs: used).name.prefix(6))
     }
     #expect(Set(names).count == 2 && names.allSatisfy { $0.count == 6 })
   }

@@ -32,7 +32,8 @@ struct PDFValueTests {
 
   @Test func `operators follow what they work on`() {
     var operators = PDFOperators()
-    operators.add(1, 0.5, places: 2, "m")
+    operators.add(Point(x: 1, y: 0.5), places: 2)
+    operators.add("m")
     operators.add(PDFResourceName.font(12))
     operators.add(9, places: 2, "Tf")
     operators.add("BT")

@@ -27,6 +27,27 @@ import Testing
     #expect(engine.shapedRunCount == 3)
   }
 
+  @Test func `a text is laid out alike whenever it is asked for`() throws {
+    let (engine, text) = (try makeEngine(), systemText("What is asked for often is known"))
+    let narrow = TextLayoutOptions(width: 80)
+    let wide = TextLayoutOptions(width: nil)
+    let expected = try [narrow, wide].map { try makeEngine().layout(text, $0) }
+    for _ in 0..<3 {
+      for (options, expected) in zip([narrow, narrow, wide], [expected[0], expected[0], expected[1]]) {
+        #expect(try engine.size(of: text, options) == expected.size)
+        #expect(try engine.layout(text, options).lines.map(\.runs) == expected.lines.map(\.runs))
+      }
+    }
+  }
+
+  @Test func `letters that look alike are shaped as they are written`() throws {
+    let engine = try makeEngine()
+    let ranges = try ["caf\u{E9}", "cafe\u{301}"].map {
+      try engine.layout(systemText($0), TextLayoutOptions(width: nil)).lines[0].range
+    }
+    #expect(ranges == [0..<4, 0..<5])
+  }
+
   @Test func `a line that stands in several texts is shaped once`() throws {
     let engine = try makeEngine()
     let options = TextLayoutOptions(width: nil)

@@ -59,7 +59,7 @@ struct PDFObjects: ~Copyable {
     switch object {
     case .stream(let entries, let contents): write(stream: contents, entries, as: reference.number)
     case .value(let value):
-      var head = PDFOperators(capacity: 16)
+      var head = PDFOperators(capacity: 2 * (PDFBytes.numberLimit + 1))
       head.add(Double(reference.number), places: 0)
       head.add(Double(pack.bodies.count), places: 0)
       pack.heads += head.bytes

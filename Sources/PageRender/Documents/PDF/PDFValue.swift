@@ -12,9 +12,8 @@ struct PDFValue: Sendable {
   static func bool(_ value: Bool) -> PDFValue { PDFValue(value ? "true" : "false") }
 
   static func integer(_ value: Int) -> PDFValue {
-    var operators = PDFOperators(capacity: 8)
-    if value < 0 { operators.add(byte: UInt8(ascii: "-")) }
-    operators.addDigits(value.magnitude)
+    var operators = PDFOperators(capacity: PDFBytes.numberLimit)
+    operators.addNumber(value)
     return PDFValue(bytes: operators.bytes)
   }
 
@@ -25,7 +24,7 @@ struct PDFValue: Sendable {
 
   /// Rounded to millionths.
   static func fine(_ value: Double) -> PDFValue {
-    var operators = PDFOperators(capacity: 12)
+    var operators = PDFOperators(capacity: PDFBytes.numberLimit)
     operators.addNumber(value, places: 6)
     return PDFValue(bytes: operators.bytes)
   }
@@ -34,8 +33,8 @@ struct PDFValue: Sendable {
   static func name(_ name: String) -> PDFValue { PDFValue("/" + name) }
 
   static func reference(_ object: PDFReference) -> PDFValue {
-    var operators = PDFOperators(capacity: 12)
-    operators.addDigits(object.number.magnitude)
+    var operators = PDFOperators(capacity: PDFBytes.numberLimit + 4)
+    operators.addNumber(object.number)
     operators.add(bytes: " 0 R".utf8)
     return PDFValue(bytes: operators.bytes)
   }

@@ -27,10 +27,10 @@ struct DrawnPDFPage: Sendable {
   init(_ page: DocumentPage, text: TextEngine, pictures: PDFPictures) throws(PageError) {
     size = PDFWriter.size(of: page.scene)
     (label, destinations) = (page.label, page.destinations)
-    let canvas = PDFCanvas(
+    var canvas = PDFCanvas(
       size: size, isTagged: page.scene.items.contains(where: \.isTagged), pictures: pictures)
     do {
-      try PDFPainter(text: text).paint(page.scene, on: canvas)
+      try PDFPainter(text: text).paint(page.scene, on: &canvas)
     } catch {
       throw PageError(error)
     }

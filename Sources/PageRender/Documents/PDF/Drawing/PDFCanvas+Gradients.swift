@@ -2,28 +2,28 @@ internal import LayoutEngine
 
 extension PDFCanvas {
   /// Fills a shape with a gradient; one without stops fills nothing.
-  func fill(_ shape: Shape, with gradient: Gradient) {
+  mutating func fill(_ shape: Shape, with gradient: Gradient) {
     guard let last = gradient.stops.last, shape.hasArea else { return }
     let stops = PDFGradientStops(gradient.stops)
     guard let shading = PDFShading(gradient, stops: stops) else { return fill(shape, with: last.color) }
     mark()
-    saving {
-      clip(to: shape)
-      setAlpha(1)
+    saving { canvas in
+      canvas.clip(to: shape)
+      canvas.setAlpha(1)
       if !stops.areOpaque {
-        let mask = form(within: shape.bounds, isGray: true) {
-          concatenate(shading.transform)
-          paint(shading.opacity)
+        let mask = canvas.form(within: shape.bounds, isGray: true) {
+          $0.concatenate(shading.transform)
+          $0.paint(shading.opacity)
         }
         guard let mask else { return }
-        setMask(mask, isLuminosity: true)
+        canvas.setMask(mask, isLuminosity: true)
       }
-      concatenate(shading.transform)
-      paint(shading.colors)
+      canvas.concatenate(shading.transform)
+      canvas.paint(shading.colors)
     }
   }
 
-  private func paint(_ shading: PDFPageObject) {
+  private mutating func paint(_ shading: PDFPageObject) {
     operators.add(resources.shading(shading))
     operators.add("sh")
   }

@@ -4,35 +4,38 @@ extension PDFCanvas {
   /// Runs `body`, whose drawing appears as one picture with this opacity.
   ///
   /// - Parameter bounds: Around all that is drawn, in points.
-  func grouped(opacity: Double, within bounds: Rect, _ body: () throws -> Void) rethrows {
+  mutating func grouped(
+    opacity: Double, within bounds: Rect, _ body: (inout PDFCanvas) throws -> Void
+  ) rethrows {
     guard opacity > 0 else { return }
-    guard opacity < 1 else { return try body() }
+    guard opacity < 1 else { return try body(&self) }
     guard let form = try form(within: bounds, body) else { return }
     saving {
-      setAlpha(opacity)
-      draw(form)
+      $0.setAlpha(opacity)
+      $0.draw(form)
     }
   }
 
   /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
-  func masked(
-    within bounds: Rect, by mask: () throws -> Void, _ body: () throws -> Void
+  mutating func masked(
+    within bounds: Rect, by mask: (inout PDFCanvas) throws -> Void, _ body: (inout PDFCanvas) throws -> Void
   ) rethrows {
     guard let picture = try form(within: bounds, body), let stencil = try form(within: bounds, mask) else {
       return
     }
     saving {
-      setAlpha(1)
-      setMask(stencil, isLuminosity: false)
-      draw(picture)
+      $0.setAlpha(1)
+      $0.setMask(stencil, isLuminosity: false)
+      $0.draw(picture)
     }
   }
 
   /// What `body` draws, as a picture that can be drawn in the coordinates at hand; `nil` where none of it would be seen.
   ///
   /// - Parameter isGray: Whether the picture is of greys, for a mask of brightness.
-  func form(within bounds: Rect, isGray: Bool = false, _ body: () throws -> Void) rethrows -> PDFResourceName?
-  {
+  mutating func form(
+    within bounds: Rect, isGray: Bool = false, _ body: (inout PDFCanvas) throws -> Void
+  ) rethrows -> PDFResourceName? {
     guard let inverse = state.transform.inverse else { return nil }
     let inside = inverse.bounds(of: state.visible)
     // Letters may reach beyond what is known of their ink.
@@ -40,19 +43,13 @@ extension PDFCanvas {
     let isKnown = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e6 }
     let box = isKnown ? bounds.inset(by: -margin).intersection(inside) : inside
     guard let box, box.width > 0, box.height > 0 else { return nil }
-    var state = state
+    var state = stream.state
     (state.fill, state.stroke, state.line, state.alpha) = (nil, nil, nil, 1)
-    state.font = nil
-    streams.append(Stream(state: state, base: state.transform))
-    let finished: PDFOperators
-    do {
-      try body()
-      finished = operators
-      streams.removeLast()
-    } catch {
-      streams.removeLast()
-      throw error
-    }
+    (state.font, state.spacing) = (nil, nil)
+    outer.append(stream)
+    stream = Stream(state: state, base: state.transform)
+    defer { if let last = outer.popLast() { stream = last } }
+    try body(&self)
     // Isolated: what is below does not shine through it.
     let group: [(key: String, value: PDFValue)] = [
       ("S", .name("Transparency")), ("CS", .name(isGray ? "DeviceGray" : "DeviceRGB")), ("I", .bool(true)),
@@ -62,17 +59,17 @@ extension PDFCanvas {
       ("Type", .name("XObject")), ("Subtype", .name("Form")), ("BBox", .array(edges.map { .fine($0) })),
       ("Group", .dictionary(group)),
     ]
-    return resources.form(.drawing(entries, contents: finished.bytes))
+    return resources.form(.drawing(entries, contents: operators.bytes))
   }
 
-  func draw(_ form: PDFResourceName) {
+  mutating func draw(_ form: PDFResourceName) {
     mark()
     operators.add(form)
     operators.add("Do")
   }
 
   /// Has what is drawn from here on be as opaque as a form is, or as bright.
-  func setMask(_ form: PDFResourceName, isLuminosity: Bool) {
+  mutating func setMask(_ form: PDFResourceName, isLuminosity: Bool) {
     operators.add(resources.state(.mask(form: form.number, isLuminosity: isLuminosity)))
     operators.add("gs")
   }

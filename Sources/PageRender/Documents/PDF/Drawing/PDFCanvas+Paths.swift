@@ -1,19 +1,21 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// A quarter of a circle as one curve: 4/3 · (√2 − 1).
-  private static let quarter = 0.5522847498
-
   /// Makes the shape's outline the path at hand.
-  func addPath(of shape: Shape) {
+  mutating func addPath(of shape: Shape) {
+    let places = state.places
     switch shape {
-    case .rectangle(let rect): addRectangle(rect)
+    case .rectangle(let rect): operators.add(rect, places: places)
     case .roundedRectangle(let rect, let radius):
       let radius = min(radius, rect.width / 2, rect.height / 2)
-      if radius > 0 { addCorners(of: rect, radius: radius) } else { addRectangle(rect) }
+      if radius > 0 {
+        operators.add(rect, cornerRadius: radius, places: places)
+      } else {
+        operators.add(rect, places: places)
+      }
     case .ellipse(let rect):
       guard rect.width > 0, rect.height > 0 else {
-        return addRectangle(Rect(origin: rect.origin, size: .zero))
+        return operators.add(Rect(origin: rect.origin, size: .zero), places: places)
       }
       var path = Path()
       path.addEllipse(in: rect)
@@ -22,53 +24,39 @@ extension PDFCanvas {
     }
   }
 
-  func add(_ path: Path) {
-    let places = state.places
-    write { $0.add(path, places: places) }
-  }
-
-  private func addRectangle(_ rect: Rect) {
-    let places = state.places
-    write { operators in
-      operators.add(rect.origin, places: places)
-      operators.add(rect.width, places: places)
-      operators.add(rect.height, places: places)
-      operators.add("re")
-    }
-  }
-
-  private func addCorners(of rect: Rect, radius: Double) {
-    let control = radius * (1 - Self.quarter)
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let places = state.places
-    write { operators in
-      func point(_ x: Double, _ y: Double, _ name: StaticString? = nil) {
-        operators.add(Point(x: x, y: y), places: places)
-        if let name { operators.add(name) }
-      }
-      point(left + radius, top, "m")
-      point(right - radius, top, "l")
-      point(right - control, top)
-      point(right, top + control)
-      point(right, top + radius, "c")
-      point(right, bottom - radius, "l")
-      point(right, bottom - control)
-      point(right - control, bottom)
-      point(right - radius, bottom, "c")
-      point(left + radius, bottom, "l")
-      point(left + control, bottom)
-      point(left, bottom - control)
-      point(left, bottom - radius, "c")
-      point(left, top + radius, "l")
-      point(left, top + control)
-      point(left + control, top)
-      point(left + radius, top, "c")
-      operators.add("h")
-    }
-  }
+  mutating func add(_ path: Path) { operators.add(path, places: state.places) }
 }
 
 extension PDFOperators {
+  /// A quarter of a circle as one curve: 4/3 · (√2 − 1).
+  private static let quarter = 0.5522847498
+
+  fileprivate mutating func add(_ rect: Rect, places: Int) {
+    add(rect.origin, places: places)
+    add(rect.width, places: places)
+    add(rect.height, places: places, "re")
+  }
+
+  fileprivate mutating func add(_ rect: Rect, cornerRadius radius: Double, places: Int) {
+    let control = radius * (1 - Self.quarter)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func curve(_ first: (Double, Double), _ second: (Double, Double), _ end: (Double, Double)) {
+      add(Point(x: first.0, y: first.1), places: places)
+      add(Point(x: second.0, y: second.1), places: places)
+      add(Point(x: end.0, y: end.1), places, "c")
+    }
+    add(Point(x: left + radius, y: top), places, "m")
+    add(Point(x: right - radius, y: top), places, "l")
+    curve((right - control, top), (right, top + control), (right, top + radius))
+    add(Point(x: right, y: bottom - radius), places, "l")
+    curve((right, bottom - control), (right - control, bottom), (right - radius, bottom))
+    add(Point(x: left + radius, y: bottom), places, "l")
+    curve((left + control, bottom), (left, bottom - control), (left, bottom - radius))
+    add(Point(x: left, y: top + radius), places, "l")
+    curve((left, top + control), (left + control, top), (left + radius, top))
+    add("h")
+  }
+
   /// Makes the outline the path at hand.
   fileprivate mutating func add(_ path: Path, places: Int) {
     // A line from nowhere begins where it ends; cairo does the same.

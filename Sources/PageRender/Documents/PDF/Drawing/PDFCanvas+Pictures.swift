@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 extension PDFCanvas {
   /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
-  func draw(_ drawn: SceneImage) {
+  mutating func draw(_ drawn: SceneImage) {
     let (image, frame) = (drawn.image, drawn.frame)
     guard let placement = drawn.placement else { return }
     let (part, size) = (placement.part, placement.size)
@@ -12,31 +12,31 @@ extension PDFCanvas {
     mark()
     saving {
       let (width, height) = (Double(image.width), Double(image.height))
-      if part.width != width || part.height != height { clip(to: .rectangle(frame)) }
+      if part.width != width || part.height != height { $0.clip(to: .rectangle(frame)) }
       // The document holds the whole picture once, and shows parts of it.
       let (horizontal, vertical) = (size.width / part.width, size.height / part.height)
       let area = Rect(
         x: frame.minX - part.minX * horizontal, y: frame.minY - part.minY * vertical,
         width: width * horizontal, height: height * vertical)
-      draw(picture, over: area, alpha: drawn.tint?.alpha ?? 1)
+      $0.draw(picture, over: area, alpha: drawn.tint?.alpha ?? 1)
     }
   }
 
   /// Draws a picture over a rectangle in points.
-  func draw(_ picture: PDFPicture, over area: Rect, alpha: Double) {
+  mutating func draw(_ picture: PDFPicture, over area: Rect, alpha: Double) {
     guard alpha > 0, area.width > 0, area.height > 0 else { return }
     mark()
     saving {
-      setAlpha(alpha)
+      $0.setAlpha(alpha)
       // A picture is a point wide and high, and its y grows upwards.
-      concatenate(Transform(a: area.width, b: 0, c: 0, d: -area.height, tx: area.minX, ty: area.maxY))
-      operators.add(resources.picture(picture))
-      operators.add("Do")
+      $0.concatenate(Transform(a: area.width, b: 0, c: 0, d: -area.height, tx: area.minX, ty: area.maxY))
+      $0.operators.add($0.resources.picture(picture))
+      $0.operators.add("Do")
     }
   }
 
   /// Fills a rectangle with a part of a picture that repeats from its upper left corner on.
-  private func fill(_ frame: Rect, with drawn: SceneImage, part: Rect, tile: Size) {
+  private mutating func fill(_ frame: Rect, with drawn: SceneImage, part: Rect, tile: Size) {
     guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY)
     else { return }
@@ -45,14 +45,12 @@ extension PDFCanvas {
       of: drawn.image, part: isWhole ? nil : PixelRectangle(x: left..<right, y: top..<bottom),
       tint: drawn.tint, keepsPixels: drawn.keepsPixels)
     var content = PDFOperators()
-    content.add(tile.width, 0, 0, -tile.height, 0, tile.height, places: 6, "cm")
+    content.concatenate(
+      Transform(a: tile.width, b: 0, c: 0, d: -tile.height, tx: 0, ty: tile.height), places: 6)
     content.add(resources.picture(picture))
     content.add("Do")
     // A pattern's coordinates are those that its stream begins with (ISO 32000-1, 8.7.3.1), on a page from the lower edge up.
-    let base =
-      streams.count == 1
-      ? Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-      : streams[streams.count - 1].base.inverse ?? .identity
+    let base = isOnPage ? Self.upwards(size) : stream.base.inverse ?? .identity
     let map = Transform(x: frame.minX, y: frame.minY).followed(by: state.transform).followed(by: base)
     let box = PDFValue.array([.integer(0), .integer(0), .fine(tile.width), .fine(tile.height)])
     let pattern = resources.pattern(
@@ -65,13 +63,13 @@ extension PDFCanvas {
         ], contents: content.bytes))
     mark()
     saving {
-      setAlpha(drawn.tint?.alpha ?? 1)
-      operators.add(bytes: "/Pattern cs ".utf8)
-      operators.add(pattern)
-      operators.add("scn")
-      state.fill = nil
-      addPath(of: .rectangle(frame))
-      operators.add("f")
+      $0.setAlpha(drawn.tint?.alpha ?? 1)
+      $0.operators.add(bytes: "/Pattern cs ".utf8)
+      $0.operators.add(pattern)
+      $0.operators.add("scn")
+      $0.state.fill = nil
+      $0.addPath(of: .rectangle(frame))
+      $0.operators.add("f")
     }
   }
 }

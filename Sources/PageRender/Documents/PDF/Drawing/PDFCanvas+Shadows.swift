@@ -7,7 +7,7 @@ extension PDFCanvas {
   /// Paints a blurred picture of what `body` draws, as far as it is opaque.
   ///
   /// - Parameter bounds: Around all that is drawn, in points.
-  func cast(
+  mutating func cast(
     _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {
     let map = state.transform
@@ -23,11 +23,11 @@ extension PDFCanvas {
     let picture = pictures.shadow(blurred.coverage, size: size, color: shadow.color)
     mark()
     saving {
-      concatenate(inverse)
+      $0.concatenate(inverse)
       let area = Rect(
         x: Double(box.left) / finesse, y: Double(box.top) / finesse, width: Double(box.width) / finesse,
         height: Double(box.height) / finesse)
-      draw(picture, over: area, alpha: shadow.color.alpha)
+      $0.draw(picture, over: area, alpha: shadow.color.alpha)
     }
   }
 }

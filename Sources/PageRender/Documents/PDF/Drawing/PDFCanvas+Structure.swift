@@ -4,8 +4,10 @@ extension PDFCanvas {
   /// Runs `body`, whose drawing is one element of the document's structure.
   ///
   /// Links are noted wherever they are; the structure has no elements inside forms, which are drawn as one.
-  func tagged(_ tag: StructureTag, extent: Rect?, _ body: () throws -> Void) rethrows {
-    let isElement = streams.count == 1
+  mutating func tagged(
+    _ tag: StructureTag, extent: Rect?, _ body: (inout PDFCanvas) throws -> Void
+  ) rethrows {
+    let isElement = isOnPage
     if isElement {
       structure.begin(tag, area: extent.map { state.transform.bounds(of: $0) })
     }
@@ -13,18 +15,18 @@ extension PDFCanvas {
       structure.addLink(to: destination, area: state.transform.bounds(of: area), isElement: isElement)
     }
     defer { if isElement { structure.end() } }
-    try body()
+    try body(&self)
   }
 
   /// Has what is drawn next belong to the element at hand, or to none (ISO 32000-1, 14.6 and 14.8.2.2).
-  func mark() {
-    guard streams.count == 1, structure.isTagged, !structure.isMarked else { return }
+  mutating func mark() {
+    guard isOnPage, structure.isTagged, !structure.isMarked else { return }
     endMark()
-    if let (role, content) = structure.beginMark(depth: streams[0].saved.count) {
+    if let (role, content) = structure.beginMark(depth: stream.saved.count) {
       operators.add(byte: UInt8(ascii: "/"))
       operators.add(bytes: role.utf8)
       operators.add(bytes: "<</MCID ".utf8)
-      operators.addDigits(content.magnitude)
+      operators.addNumber(content)
       operators.add(bytes: ">>".utf8)
       operators.add("BDC")
     } else {
@@ -32,7 +34,7 @@ extension PDFCanvas {
     }
   }
 
-  func endMark() {
+  mutating func endMark() {
     guard structure.mark != nil else { return }
     structure.endMark()
     operators.add("EMC")

@@ -2,34 +2,39 @@ internal import LayoutEngine
 
 extension PDFCanvas {
   /// Draws glyphs of one face at their exact places, in points, and says which text they stand for.
-  func show(_ run: SceneGlyphs, face: FontFace) {
+  mutating func show(_ run: SceneGlyphs, face: OpenFace) {
     guard state.transform.isDrawable(pointSize: run.pointSize), run.color.alpha > 0 else { return }
     mark()
     structure.note(run.text)
     setFill(run.color)
-    let em = Double(face.unitsPerEm)
+    let widths = PDFGlyphWidths(face)
     // Outlines alone are nothing that anybody takes for text.
-    guard let clusters = TextClusters(run, advance: { Double(face.advance(of: $0)) / em }),
+    guard let clusters = TextClusters(run, advance: { widths.width(of: $0) / 1000 }),
       let font = resources.font(face)
-    else { return fillOutlines(of: run, face: face) }
+    else { return fillOutlines(of: run, face: face.face) }
+    let spacing = widths.spacing(atSize: run.pointSize)
     setFont(.font(font), size: run.pointSize)
-    let places = state.places
-    write { operators in
-      operators.add("BT")
-      var line = PDFTextLine(size: run.pointSize, places: places)
-      line.add(clusters, of: run.text, with: &resources.fonts[font], to: &operators)
-      operators.add("ET")
-    }
+    setSpacing(spacing)
+    operators.add("BT")
+    var line = PDFTextLine(size: run.pointSize, spacing: spacing, places: state.places)
+    line.add(clusters, of: run.text, with: &resources.fonts[font], to: &stream.operators)
+    operators.add("ET")
   }
 
-  private func setFont(_ name: PDFResourceName, size: Double) {
+  private mutating func setFont(_ name: PDFResourceName, size: Double) {
     guard state.font?.name != name || state.font?.size != size else { return }
     state.font = (name, size)
     operators.add(name)
     operators.add(size, places: 4, "Tf")
   }
 
-  private func fillOutlines(of run: SceneGlyphs, face: FontFace) {
+  private mutating func setSpacing(_ spacing: Double) {
+    guard state.spacing != spacing else { return }
+    state.spacing = spacing
+    operators.add(spacing, places: PDFTextLine.spacingPlaces, "Tc")
+  }
+
+  private mutating func fillOutlines(of run: SceneGlyphs, face: FontFace) {
     // All as one path: letters that overlap would be darker there if they are not opaque.
     var isEmpty = true
     for glyph in run.glyphs {
@@ -49,8 +54,10 @@ private struct PDFTextLine {
   /// How far a glyph may stand from its place, in thousandths of an em.
   private let tolerance: Double
   private let places: Int
+  /// What stands after each glyph, likewise.
+  private let spacing: Double
   /// Where the next glyph comes to stand if it is not moved, in thousandths of an em from the line's start.
-  private var pen = 0
+  private var pen = 0.0
   /// The end of the last glyph, likewise: where it would be if that stood at its exact place.
   private var end = 0.0
   private var start = Point.zero
@@ -62,12 +69,17 @@ private struct PDFTextLine {
   /// In thousandths of an em; what is farther away begins a line of its own.
   private static let reach = 10_000.0
 
+  /// Behind the point, of what stands after each glyph in points.
+  static let spacingPlaces = 4
+
   /// - Parameters:
   ///   - size: Of the font, in points.
+  ///   - spacing: What stands after each glyph, in points.
   ///   - places: Behind the point, of coordinates.
-  init(size: Double, places: Int) {
+  init(size: Double, spacing: Double, places: Int) {
     (self.size, self.places) = (size, places)
-    tolerance = max(0.5, 1000 / size / Double(PDFOperators.units[places]))
+    self.spacing = PDFOperators.rounded(spacing, places: Self.spacingPlaces) / size * 1000
+    tolerance = max(0.5, 1000 / size / PDFOperators.units(places))
   }
 
   /// Adds glyphs in the order of the text that they stand for.
@@ -85,93 +97,93 @@ private struct PDFTextLine {
         let first = clusters.isBackward ? glyph - cluster.glyphs : glyph
         glyph = clusters.isBackward ? first : first + cluster.glyphs
         guard first >= 0, first + cluster.glyphs <= clusters.glyphs.count else { break }
-        add(
-          clusters.glyphs[first..<first + cluster.glyphs], for: Self.string(words), with: &font,
-          to: &operators)
+        add(clusters.glyphs[first..<first + cluster.glyphs], for: words, with: &font, to: &operators)
       }
     }
-    end(in: &operators)
+    operators.write(atMost: Self.endLimit) { end(in: &$0) }
   }
 
   private mutating func add(
-    _ glyphs: ArraySlice<PositionedGlyph>, for text: String, with font: inout PDFPageFont,
-    to operators: inout PDFOperators
+    _ glyphs: ArraySlice<PositionedGlyph>, for text: UnsafeBufferPointer<UInt8>,
+    with font: inout PDFPageFont, to operators: inout PDFOperators
   ) {
     guard let only = glyphs.first else { return }
-    // A tab is as wide as it stands there; readers take it for a space like any other.
-    let text = text == "\t" ? " " : text
     if glyphs.count == 1, !text.isEmpty, let place = font.place(of: only.glyph), font.stands(place, for: text)
     {
       return add(only, font.glyphs[place], to: &operators)
     }
-    end(in: &operators)
+    operators.write(atMost: Self.endLimit) { end(in: &$0) }
     operators.add(bytes: "/Span<</ActualText".utf8)
-    operators.add(bytes: PDFValue.hexadecimalText(text).bytes)
+    operators.add(bytes: PDFValue.hexadecimalText(PDFPageFont.words(text)).bytes)
     operators.add(bytes: ">>".utf8)
     operators.add("BDC")
     for glyph in glyphs {
       if let place = font.place(of: glyph.glyph) { add(glyph, font.glyphs[place], to: &operators) }
     }
-    end(in: &operators)
+    operators.write(atMost: Self.endLimit) { end(in: &$0) }
     operators.add("EMC")
-  }
-
-  private static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    // Most are a letter of ASCII, which needs no decoding.
-    bytes.count == 1 && bytes[0] < 0x80
-      ? String(Unicode.Scalar(bytes[0])) : String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func add(
     _ glyph: PositionedGlyph, _ known: PDFPageFont.Glyph, to operators: inout PDFOperators
   ) {
-    let place = (glyph.x - start.x) / size * 1000
-    if !isPlaced || glyph.y != start.y || abs(place - Double(pen)) > Self.reach {
-      end(in: &operators)
-      // Letters stand upright where y grows downwards.
-      operators.add(bytes: "1 0 0 -1 ".utf8)
-      operators.add(Point(x: glyph.x, y: glyph.y), places: min(places + 1, 6))
-      operators.add("Tm")
-      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, Double(known.width), true)
-    } else {
-      // The same after the same glyph wherever that is near enough, which packs well.
-      var move = Int((place - end).rounded())
-      if abs(place - Double(pen + move)) > tolerance { move = Int((place - Double(pen)).rounded()) }
-      if move != 0 { adjust(by: move, in: &operators) }
-      end = place + Double(known.width)
+    operators.write(atMost: Self.endLimit + 3 * PDFBytes.numberLimit + 24) {
+      move(to: glyph, width: known.width, in: &$0)
+      if !isOpen {
+        $0.add(UInt8(ascii: "["))
+        isOpen = true
+      }
+      if !isInString {
+        $0.add(UInt8(ascii: "<"))
+        isInString = true
+      }
+      $0.addHexadecimal(known.code)
     }
-    if !isOpen {
-      operators.add(byte: UInt8(ascii: "["))
-      isOpen = true
-    }
-    if !isInString {
-      operators.add(byte: UInt8(ascii: "<"))
-      isInString = true
-    }
-    operators.addHexadecimal(known.code)
-    pen += known.width
+    pen += known.width + spacing
   }
 
-  private mutating func adjust(by thousandths: Int, in operators: inout PDFOperators) {
+  /// Has the next glyph stand at its place.
+  private mutating func move(to glyph: PositionedGlyph, width: Double, in bytes: inout PDFBytes) {
+    let place = (glyph.x - start.x) / size * 1000
+    guard isPlaced, glyph.y == start.y, abs(place - pen) <= Self.reach else {
+      end(in: &bytes)
+      // Letters stand upright where y grows downwards.
+      bytes.add(words: "1 0 0 -1 ")
+      bytes.addNumber(glyph.x, places: min(places + 1, 6))
+      bytes.add(UInt8(ascii: " "))
+      bytes.addNumber(glyph.y, places: min(places + 1, 6))
+      bytes.add(UInt8(ascii: " "))
+      bytes.add("Tm")
+      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, width + spacing, true)
+      return
+    }
+    // The same after the same glyph wherever that is near enough, which packs well.
+    var move = (place - end).rounded()
+    if abs(place - (pen + move)) > tolerance { move = (place - pen).rounded() }
+    end = place + width + spacing
+    guard move != 0 else { return }
     if !isOpen {
-      operators.add(byte: UInt8(ascii: "["))
+      bytes.add(UInt8(ascii: "["))
       isOpen = true
     }
     if isInString {
-      operators.add(byte: UInt8(ascii: ">"))
+      bytes.add(UInt8(ascii: ">"))
       isInString = false
     }
-    operators.addNumber(Double(-thousandths), places: 0)
-    pen += thousandths
+    bytes.addNumber(Int(-move))
+    pen += move
   }
 
   /// Ends what is begun of the array; the pen stays.
-  private mutating func end(in operators: inout PDFOperators) {
-    if isInString { operators.add(byte: UInt8(ascii: ">")) }
+  private mutating func end(in bytes: inout PDFBytes) {
+    if isInString { bytes.add(UInt8(ascii: ">")) }
     if isOpen {
-      operators.add(byte: UInt8(ascii: "]"))
-      operators.add("TJ")
+      bytes.add(UInt8(ascii: "]"))
+      bytes.add("TJ")
     }
     (isOpen, isInString) = (false, false)
   }
+
+  /// In bytes, what `end(in:)` writes at most.
+  private static let endLimit = 8
 }

@@ -3,15 +3,18 @@ internal import LayoutEngine
 
 /// What a page is drawn on: writes the operators that draw it, and notes what they draw with. In points, y growing downwards.
 ///
-/// Numbers are within the limits of `SceneItem.isWithinPages`. Belongs to one task.
-final class PDFCanvas {
+/// Numbers are within the limits of `SceneItem.isWithinPages`.
+struct PDFCanvas: ~Copyable {
   /// In points.
   let size: Size
   let pictures: PDFPictures
-  /// The page, and behind it the forms that are being drawn.
-  var streams: [Stream]
+  /// The page, or the form that is being drawn.
+  var stream: Stream
+  /// What forms are being drawn on: the page, and the forms around the one at hand.
+  var outer: [Stream] = []
   var resources = PDFResources()
   var structure: PDFPageStructure
+
   /// A content stream that is being written.
   struct Stream {
     var operators = PDFOperators()
@@ -36,6 +39,8 @@ final class PDFCanvas {
     var stroke: RGB?
     var line: PDFLineStyle?
     var font: (name: PDFResourceName, size: Double)?
+    /// What stands after each glyph, in points.
+    var spacing: Double? = 0
   }
 
   /// A colour without its opacity.
@@ -52,55 +57,55 @@ final class PDFCanvas {
     (self.size, self.pictures) = (size, pictures)
     structure = PDFPageStructure(isTagged: isTagged)
     let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    streams = [Stream(state: State(transform: .identity, visible: page), base: .identity)]
-    // PDF's y grows upwards.
-    operators.add(1, 0, 0, -1, 0, size.height, places: 6, "cm")
+    stream = Stream(state: State(transform: .identity, visible: page), base: .identity)
+    operators.concatenate(Self.upwards(size), places: 6)
   }
+
+  /// PDF's y grows upwards.
+  static func upwards(_ size: Size) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+  }
+
+  /// Whether what is drawn is on the page rather than in a form.
+  var isOnPage: Bool { outer.isEmpty }
 
   var operators: PDFOperators {
-    get { streams[streams.count - 1].operators }
-    _modify { yield &streams[streams.count - 1].operators }
+    _read { yield stream.operators }
+    _modify { yield &stream.operators }
   }
 
-  /// Writes many operators, which takes less time together; `body` may not ask the canvas for anything.
-  func write(_ body: (inout PDFOperators) -> Void) { body(&streams[streams.count - 1].operators) }
-
   var state: State {
-    get { streams[streams.count - 1].state }
-    _modify { yield &streams[streams.count - 1].state }
+    _read { yield stream.state }
+    _modify { yield &stream.state }
   }
 
   // MARK: States
 
   /// Runs `body`, after which everything that it set is as it was.
-  func saving(_ body: () throws -> Void) rethrows {
+  mutating func saving(_ body: (inout PDFCanvas) throws -> Void) rethrows {
     operators.add("q")
-    streams[streams.count - 1].saved.append(state)
+    stream.saved.append(state)
     defer {
-      if let last = streams[streams.count - 1].saved.popLast() { state = last }
-      if streams.count == 1, let mark = structure.mark, mark.depth > streams[0].saved.count { endMark() }
+      if let last = stream.saved.popLast() { state = last }
+      if isOnPage, let mark = structure.mark, mark.depth > stream.saved.count { endMark() }
       operators.add("Q")
     }
-    try body()
+    try body(&self)
   }
 
   /// Runs `body` with coordinates that the transform leads from; not where all together have no way back.
-  func transformed(by transform: Transform, _ body: () throws -> Void) rethrows {
+  mutating func transformed(by transform: Transform, _ body: (inout PDFCanvas) throws -> Void) rethrows {
     let whole = transform.followed(by: state.transform)
     guard transform.isDrawable, whole.isDrawable else { return }
     try saving {
-      concatenate(transform)
-      try body()
+      $0.concatenate(transform)
+      try body(&$0)
     }
   }
 
   /// Has the coordinates be those that a transform leads from.
-  func concatenate(_ transform: Transform) {
-    let places = state.places
-    for number in [transform.a, transform.b, transform.c, transform.d] { operators.add(number, places: 6) }
-    operators.add(transform.tx, places: places)
-    operators.add(transform.ty, places: places)
-    operators.add("cm")
+  mutating func concatenate(_ transform: Transform) {
+    operators.concatenate(transform, places: state.places)
     let whole = transform.followed(by: state.transform)
     let growth = max(whole.a * whole.a + whole.b * whole.b, whole.c * whole.c + whole.d * whole.d)
     state.transform = whole
@@ -108,15 +113,15 @@ final class PDFCanvas {
   }
 
   /// Runs `body` with drawing limited to the shape.
-  func clipped(to shape: Shape, _ body: () throws -> Void) rethrows {
+  mutating func clipped(to shape: Shape, _ body: (inout PDFCanvas) throws -> Void) rethrows {
     guard shape.hasArea else { return }
     try saving {
-      clip(to: shape)
-      try body()
+      $0.clip(to: shape)
+      try body(&$0)
     }
   }
 
-  func clip(to shape: Shape) {
+  mutating func clip(to shape: Shape) {
     addPath(of: shape)
     operators.add(shape.fillRule == .evenOdd ? "W*" : "W")
     operators.add("n")
@@ -127,12 +132,12 @@ final class PDFCanvas {
   // MARK: Shapes
 
   /// Covers the page.
-  func clear(to color: Color) {
+  mutating func clear(to color: Color) {
     guard color.alpha > 0 else { return }
     fill(.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height)), with: color)
   }
 
-  func fill(_ shape: Shape, with color: Color) {
+  mutating func fill(_ shape: Shape, with color: Color) {
     guard color.alpha > 0, shape.hasArea else { return }
     mark()
     setFill(color)
@@ -140,7 +145,7 @@ final class PDFCanvas {
     operators.add(shape.fillRule == .evenOdd ? "f*" : "f")
   }
 
-  func stroke(_ shape: Shape, _ stroke: Stroke) {
+  mutating func stroke(_ shape: Shape, _ stroke: Stroke) {
     guard stroke.width > 0, stroke.color.alpha > 0, shape.hasOutline else { return }
     mark()
     setStroke(stroke.color)
@@ -151,7 +156,7 @@ final class PDFCanvas {
 
   // MARK: Colours and lines
 
-  func setFill(_ color: Color) {
+  mutating func setFill(_ color: Color) {
     setAlpha(color.alpha)
     guard state.fill != RGB(color) else { return }
     state.fill = RGB(color)
@@ -159,7 +164,7 @@ final class PDFCanvas {
     operators.add(color.isGray ? "g" : "rg")
   }
 
-  private func setStroke(_ color: Color) {
+  private mutating func setStroke(_ color: Color) {
     setAlpha(color.alpha)
     guard state.stroke != RGB(color) else { return }
     state.stroke = RGB(color)
@@ -168,12 +173,17 @@ final class PDFCanvas {
   }
 
   /// Exact to a tenth of one of 255 levels.
-  private func add(_ color: Color) {
-    let parts = color.isGray ? [color.red] : [color.red, color.green, color.blue]
-    for part in parts { operators.add(min(max(part, 0), 1), places: 4) }
+  private mutating func add(_ color: Color) {
+    func add(_ part: Double, to operators: inout PDFOperators) {
+      operators.add(min(max(part, 0), 1), places: 4)
+    }
+    add(color.red, to: &operators)
+    guard !color.isGray else { return }
+    add(color.green, to: &operators)
+    add(color.blue, to: &operators)
   }
 
-  func setAlpha(_ alpha: Double) {
+  mutating func setAlpha(_ alpha: Double) {
     let alpha = min(max(alpha, 0), 1)
     guard state.alpha != alpha else { return }
     state.alpha = alpha
@@ -181,7 +191,7 @@ final class PDFCanvas {
     operators.add("gs")
   }
 
-  private func setLine(_ line: PDFLineStyle) {
+  private mutating func setLine(_ line: PDFLineStyle) {
     guard state.line != line else { return }
     let last = state.line
     if last?.width != line.width { operators.add(line.width, places: 6, "w") }

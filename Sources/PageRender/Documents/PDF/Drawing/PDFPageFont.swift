@@ -1,6 +1,7 @@
 /// A face as a page draws with it: which of its glyphs, and the characters that each stands for. Belongs to one task.
 struct PDFPageFont {
   let face: FontFace
+  private let widths: PDFGlyphWidths
   /// In the order in which the page comes to them.
   private(set) var glyphs: [Glyph] = []
   /// Of each glyph of the face its place in `glyphs`, and 1; 0 for those that the page does not draw.
@@ -12,14 +13,21 @@ struct PDFPageFont {
     /// What the page calls it.
     let code: UInt16
     /// The horizontal advance in thousandths of the em, as the document's font tells it.
-    let width: Int
+    let width: Double
     /// What it stands for wherever the page does not say that it stands for something else.
     var text: String?
+    /// The same as one number, 0 for none and for more than eight bytes.
+    fileprivate var brief: UInt64 = 0
+
+    init(index: UInt32, code: UInt16, width: Double, text: String? = nil) {
+      (self.index, self.code, self.width, self.text) = (index, code, width, text)
+    }
   }
 
-  init(_ face: FontFace) {
-    self.face = face
-    places = Array(repeating: 0, count: min(face.glyphCount, Int(UInt16.max)))
+  init(_ face: OpenFace) {
+    self.face = face.face
+    widths = PDFGlyphWidths(face)
+    places = Array(repeating: 0, count: min(face.face.glyphCount, Int(UInt16.max)))
   }
 
   /// The place of a glyph in `glyphs`; `nil` where it has no code of two bytes.
@@ -28,16 +36,26 @@ struct PDFPageFont {
     let known = Int(places[Int(index)])
     if known > 0 { return known - 1 }
     guard let code = UInt16(exactly: face.characterID(of: index)) else { return nil }
-    let width = (Double(face.advance(of: index)) * 1000 / Double(face.unitsPerEm)).rounded()
-    glyphs.append(Glyph(index: index, code: code, width: Int(width), text: nil))
+    glyphs.append(Glyph(index: index, code: code, width: widths.width(of: index)))
     places[Int(index)] = UInt16(glyphs.count)
     return glyphs.count - 1
   }
 
   /// Whether the glyph at a place stands for a text on the whole page; the first that it stands for counts.
-  mutating func stands(_ place: Int, for text: String) -> Bool {
-    if let first = glyphs[place].text { return first == text }
-    glyphs[place].text = text
+  ///
+  /// - Parameter text: In UTF-8, without zeros.
+  mutating func stands(_ place: Int, for text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let brief = text.count > 8 ? 0 : text.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    if brief != 0, glyphs[place].brief == brief { return true }
+    let words = Self.words(text)
+    if let first = glyphs[place].text { return first == words }
+    glyphs[place].text = words
+    glyphs[place].brief = brief
     return true
+  }
+
+  /// A text that glyphs stand for. A tab is as wide as it stands there; readers take it for a space like any other.
+  static func words(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    text.count == 1 && text[0] == UInt8(ascii: "\t") ? " " : String(decoding: text, as: UTF8.self)
   }
 }

@@ -5,13 +5,13 @@ struct PDFPainter {
   /// Opens the faces that glyphs name; belongs to the same task.
   let text: TextEngine
 
-  func paint(_ scene: Scene, on canvas: PDFCanvas) throws {
+  func paint(_ scene: Scene, on canvas: inout PDFCanvas) throws {
     canvas.clear(to: scene.background)
-    for item in scene.items { try paint(item, on: canvas) }
+    for item in scene.items { try paint(item, on: &canvas) }
     canvas.endMark()
   }
 
-  private func paint(_ item: SceneItem, on canvas: PDFCanvas) throws {
+  private func paint(_ item: SceneItem, on canvas: inout PDFCanvas) throws {
     guard item.isWithinPages else { return }
     switch item.kind {
     case .shape(let shape, let color): canvas.fill(shape, with: color)
@@ -25,34 +25,35 @@ struct PDFPainter {
       try canvas.cast(shadow, within: bounds) { context in
         for item in items { try painter.paint(item, in: context) }
       }
-    case .glyphs(let run): try paint(run, on: canvas)
+    case .glyphs(let run): try paint(run, on: &canvas)
     case .image(let image): canvas.draw(image)
     case .clip(let shape, let items):
-      try canvas.clipped(to: shape) { try paint(items, on: canvas) }
+      try canvas.clipped(to: shape) { try paint(items, on: &$0) }
     case .group(let opacity, let items):
       guard let bounds = items.filter(\.isWithinPages).extent else { return }
-      try canvas.grouped(opacity: opacity, within: bounds) { try paint(items, on: canvas) }
+      try canvas.grouped(opacity: opacity, within: bounds) { try paint(items, on: &$0) }
     case .transform(let transform, let items):
-      try canvas.transformed(by: transform) { try paint(items, on: canvas) }
+      try canvas.transformed(by: transform) { try paint(items, on: &$0) }
     case .mask(let stencil, let items):
       guard let bounds = items.filter(\.isWithinPages).extent else { return }
       try canvas.masked(within: bounds) {
-        try paint(stencil, on: canvas)
+        try paint(stencil, on: &$0)
       } _: {
-        try paint(items, on: canvas)
+        try paint(items, on: &$0)
       }
     case .tagged(let tag, let items):
-      try canvas.tagged(tag, extent: tag.needsArea ? items.extent : nil) { try paint(items, on: canvas) }
+      try canvas.tagged(tag, extent: tag.needsArea ? items.extent : nil) { try paint(items, on: &$0) }
     }
   }
 
-  private func paint(_ items: [SceneItem], on canvas: PDFCanvas) throws {
-    for item in items { try paint(item, on: canvas) }
+  private func paint(_ items: [SceneItem], on canvas: inout PDFCanvas) throws {
+    for item in items { try paint(item, on: &canvas) }
   }
 
-  private func paint(_ run: SceneGlyphs, on canvas: PDFCanvas) throws {
-    let face = try text.face(for: run.face).face
-    guard let strike = face.strike else { return canvas.show(run, face: face) }
+  private func paint(_ run: SceneGlyphs, on canvas: inout PDFCanvas) throws {
+    let open = try text.face(for: run.face)
+    let face = open.face
+    guard let strike = face.strike else { return canvas.show(run, face: open) }
     guard run.color.alpha > 0, run.pointSize > 0 else { return }
     for glyph in run.glyphs {
       guard let picture = try canvas.pictures.picture(of: glyph.glyph, face: face) else { continue }

@@ -22,12 +22,12 @@ struct PDFResources {
   }
 
   /// The place of a face among `fonts`; `nil` for one that documents cannot have.
-  mutating func font(_ face: FontFace) -> Int? {
+  mutating func font(_ face: OpenFace) -> Int? {
     // Pages draw with few; a look at each takes less time than a hash of their names.
-    if let place = fonts.firstIndex(where: { $0.face === face }) { return place }
-    guard !outlined.contains(where: { $0 === face }) else { return nil }
-    guard FontSubset.isPossible(of: face) else {
-      outlined.append(face)
+    if let place = fonts.firstIndex(where: { $0.face === face.face }) { return place }
+    guard !outlined.contains(where: { $0 === face.face }) else { return nil }
+    guard FontSubset.isPossible(of: face.face) else {
+      outlined.append(face.face)
       return nil
     }
     fonts.append(PDFPageFont(face))

@@ -21,9 +21,12 @@ struct CompactFont {
 
   /// The font with its glyphs called by numbers.
   ///
-  /// - Parameter identifiers: Of each glyph, ascending; the first is 0.
+  /// - Parameters:
+  ///   - identifiers: Of each glyph, ascending; the first is 0.
+  ///   - advances: What the glyphs so called have for advances, in font units, where not their own. Outlines whose widths
+  ///     cannot be told from the rest of them stay as they are.
   /// - Returns: `nil` where the font is damaged, calls its glyphs by numbers already, or there are too many of either.
-  func keyed(by identifiers: [UInt32]) -> [UInt8]? {
+  func keyed(by identifiers: [UInt32], advances: ((UInt32) -> Int)? = nil) -> [UInt8]? {
     guard top.first(where: { $0.code == Self.registry }) == nil,
       let place = value(of: Self.charStrings)?.first, let glyphs = Index(bytes, at: place),
       glyphs.items.count == identifiers.count, let last = identifiers.last, last < 0xFFFF,
@@ -45,7 +48,15 @@ struct CompactFont {
     let names = Self.names(identifiers)
     // All glyphs are of the one font dictionary 0.
     let selection: [UInt8] = [3, 0, 1, 0, 0, 0] + Self.uint16(identifiers.count)
-    let outlines = bytes[glyphs.start..<glyphs.end]
+    var outlines = Array(bytes[glyphs.start..<glyphs.end])
+    if let advances {
+      let nominal = inside.first { $0.code == Self.nominalWidth }?.numbers.first ?? 0
+      outlines = Self.index(
+        zip(identifiers, glyphs.items).map { identifier, range in
+          Type2CharString(bytes: bytes[range]).withWidth(advances(identifier) - nominal)
+            ?? Array(bytes[range])
+        })
+    }
     let places = [names.count, selection.count, outlines.count].reduce(into: [start]) {
       $0.append(($0.last ?? 0) + $1)
     }
@@ -92,6 +103,7 @@ struct CompactFont {
   private static let charStrings = 17
   private static let privateDictionary = 18
   private static let subroutines = 19
+  private static let nominalWidth = 21
   /// What is kept of the dictionary: the fixed pitch, the slant, the strokes, the units of the em and the box. Strings are not.
   private static let kept = [12 << 8 | 1, 12 << 8 | 2, 12 << 8 | 3, 12 << 8 | 4, 12 << 8 | 7, 5]
 

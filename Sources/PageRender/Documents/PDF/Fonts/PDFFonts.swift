@@ -49,7 +49,7 @@ struct PDFFonts {
   /// - Throws: `FontError` for a face that cannot be opened, or whose glyphs cannot be cut out.
   func write(to objects: inout PDFObjects, text: TextEngine) throws(FontError) {
     for face in faces {
-      let open = try text.face(for: face.id).face
+      let open = try text.face(for: face.id)
       let glyphs = face.glyphs.values.sorted { $0.code < $1.code }
       let font = try PDFFont(open, glyphs: glyphs)
       let descendant = font.add(to: &objects)
@@ -77,10 +77,14 @@ struct PDFFont {
 
   /// - Parameter glyphs: By their codes.
   /// - Throws: `FontError.notEmbeddable` where they cannot be cut out.
-  init(_ face: FontFace, glyphs: [PDFPageFont.Glyph]) throws(FontError) {
-    (self.face, self.glyphs) = (face, glyphs)
+  init(_ open: OpenFace, glyphs: [PDFPageFont.Glyph]) throws(FontError) {
+    face = open.face
+    self.glyphs = glyphs
     let unusable = FontError.notEmbeddable(path: face.id.path)
-    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index)), let bytes = subset.file,
+    let widths = PDFGlyphWidths(open)
+    let advances = widths.areFitted ? widths.advance : nil
+    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index), advances: advances),
+      let bytes = subset.file(advances: advances),
       let compressed = Deflater(level: 9).compress(bytes)
     else { throw unusable }
     if case .trueType = subset { isTrueType = true } else { isTrueType = false }
@@ -137,9 +141,9 @@ struct PDFFont {
     var lists: [(first: UInt16, widths: [PDFValue])] = []
     for glyph in glyphs {
       if let last = lists.last, Int(last.first) + last.widths.count == Int(glyph.code) {
-        lists[lists.count - 1].widths.append(.integer(glyph.width))
+        lists[lists.count - 1].widths.append(.real(glyph.width))
       } else {
-        lists.append((glyph.code, [.integer(glyph.width)]))
+        lists.append((glyph.code, [.real(glyph.width)]))
       }
     }
     return .array(lists.flatMap { [PDFValue.integer(Int($0.first)), .array($0.widths)] })
@@ -148,11 +152,11 @@ struct PDFFont {
 
 extension FontSubset {
   /// The bytes that a document embeds; `nil` where they cannot be made of a damaged font.
-  fileprivate var file: [UInt8]? {
+  fileprivate func file(advances: ((UInt32) -> Int)?) -> [UInt8]? {
     switch self {
     case .trueType(let bytes): bytes
     case .compact(let bytes, let glyphs, let isKeyed):
-      isKeyed ? bytes : CompactFont(bytes)?.keyed(by: glyphs)
+      isKeyed ? bytes : CompactFont(bytes)?.keyed(by: glyphs, advances: advances)
     }
   }
 }

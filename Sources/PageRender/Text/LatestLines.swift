@@ -1,0 +1,30 @@
+internal import LayoutEngine
+
+/// What was answered last about the lines of a text: words that stand on every sheet are asked for again and again, at the same
+/// width.
+struct LatestLines {
+  /// Views ask for the width that a text would like, then for the height in the width that there is.
+  private var natural: (options: TextLayoutOptions, answer: Size)?
+  private var limited: (options: TextLayoutOptions, answer: Size)?
+  /// Without an answer where it was asked for once: most texts are drawn once, and glyphs take room.
+  private var layout: (options: TextLayoutOptions, answer: TextLayout?)?
+
+  /// The size with some options; `nil` where others were asked for last.
+  func size(_ options: TextLayoutOptions) -> Size? {
+    let latest = options.width == nil ? natural : limited
+    return latest?.options == options ? latest?.answer : nil
+  }
+
+  /// The lines with some options; `nil` where others were asked for last, or these only once.
+  func layout(_ options: TextLayoutOptions) -> TextLayout? {
+    layout?.options == options ? layout?.answer : nil
+  }
+
+  mutating func note(_ answer: Size, _ options: TextLayoutOptions) {
+    if options.width == nil { natural = (options, answer) } else { limited = (options, answer) }
+  }
+
+  mutating func note(_ answer: TextLayout, _ options: TextLayoutOptions) {
+    layout = (options, layout?.options == options ? answer : nil)
+  }
+}
