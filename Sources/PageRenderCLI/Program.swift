@@ -53,7 +53,7 @@ public enum Program {
     guard let spec = commands.first(where: { $0.name == name }) else {
       throw UsageError(message: "unknown command \(name); use \(names(commands))")
     }
-    let arguments = try readArguments(Array(words.dropFirst()), specs: spec.options, program: program)
+    let arguments = try readArguments(Array(words.dropFirst()), of: spec, program: program)
     if arguments.contains("help") { return print(spec.helpText(of: program)) }
     return try await run(spec, arguments)
   }

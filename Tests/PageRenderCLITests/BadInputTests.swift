@@ -116,7 +116,8 @@ struct BadInputTests {
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "renderpages: error: unknown device \"iphone-16-por\"; did you mean \"iphone-16-pro\"?\n")
+        == "renderpages: error: unknown device \"iphone-16-por\"; did you mean \"iphone-16-pro\"?; "
+        + "\"renderpages devices\" lists all\n")
   }
 
   @Test func `a font family that is nowhere is named with the page that wants it`() throws {

@@ -91,7 +91,10 @@ struct CatalogTests {
         ["render", "deck.json"],
         "tutorialpages: error: tutorialpages draws its own pages; leave deck.json out"
       ),
-      (["render", "--scene", "x"], "tutorialpages: error: unknown option --scene; see tutorialpages --help"),
+      (
+        ["render", "--scene", "x"],
+        "tutorialpages: error: unknown option --scene; see tutorialpages render --help"
+      ),
       (["init"], "tutorialpages: error: unknown command init; use \(commands)"),
       ([], "tutorialpages: error: name a command: \(commands); see tutorialpages --help"),
       (

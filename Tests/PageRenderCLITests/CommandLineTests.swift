@@ -23,8 +23,13 @@ struct CommandLineTests {
   @Test(
     arguments: [
       ([], "name a command"), (["rendr"], "unknown command rendr"), (["render"], "name a deck"),
-      (["render", "deck", "--nope"], "unknown option --nope"),
-      (["render", "deck", "-z"], "unknown option -z"),
+      (["render", "deck", "--nope"], "unknown option --nope; see renderpages render --help"),
+      (["render", "deck", "-z"], "unknown option -z; see renderpages render --help"),
+      (
+        ["review", "deck", "--papper", "a4"],
+        #"unknown option --papper; did you mean "--paper"?; see renderpages review --help"#
+      ), (["render", "deck", "--locales=en"], #"unknown option --locales; did you mean "--locale"?"#),
+      (["render", "deck", "--de=x"], "--de is ambiguous; write --device or --devices-file"),
       (["render", "deck", "--de", "x"], "--de is ambiguous; write --device or --devices-file"),
       (["render", "deck", "-d"], "--device needs a value"),
       (["render", "deck", "--quiet=yes"], "--quiet takes no value"),

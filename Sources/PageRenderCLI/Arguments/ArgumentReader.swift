@@ -57,8 +57,9 @@ struct UsageError: Error {
 /// the process.
 @MainActor
 func readArguments(
-  _ words: [String], specs: [OptionSpec], program: HostProgram = HostProgram()
+  _ words: [String], of command: CommandSpec, program: HostProgram = HostProgram()
 ) throws(UsageError) -> Arguments {
+  let specs = command.options
   var names = specs.map { strdup($0.long) }
   var argv = ([program.name] + words).map { strdup($0) } + [nil]
   defer {
@@ -89,7 +90,8 @@ func readArguments(
     } else {
       let word = words[max(0, min(Int(optind) - 2, words.count - 1))]
       throw usageError(
-        code: code, option: optopt, word: word, specs: specs, base: base, program: program)
+        code: code, option: optopt, word: word, specs: specs, base: base,
+        help: "\(program.name) \(command.name) --help")
     }
   }
   arguments.operands += words.dropFirst(Int(optind) - 1)
@@ -112,7 +114,7 @@ private func spec(for code: Int32, in specs: [OptionSpec], base: Int32) -> Optio
 }
 
 private func usageError(
-  code: Int32, option: Int32, word: String, specs: [OptionSpec], base: Int32, program: HostProgram
+  code: Int32, option: Int32, word: String, specs: [OptionSpec], base: Int32, help: String
 ) -> UsageError {
   if code == Int32(UInt8(ascii: ":")), let spec = spec(for: option, in: specs, base: base) {
     return UsageError(message: "--\(spec.long) needs a value: --\(spec.long) \(spec.valueName ?? "VALUE")")
@@ -121,10 +123,13 @@ private func usageError(
     return UsageError(message: "--\(spec.long) takes no value; write --\(spec.long) alone")
   }
   let isShort = option > 0 && !word.hasPrefix("--")
-  let name = isShort ? "-\(Character(UnicodeScalar(UInt8(truncatingIfNeeded: option))))" : word
-  let candidates = specs.map { "--" + $0.long }.filter { $0.hasPrefix(name) }
+  // Of `--paper=a4` the part before the value.
+  let long = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
+  let name = isShort ? "-\(Character(UnicodeScalar(UInt8(truncatingIfNeeded: option))))" : long ?? word
+  let names = specs.map { "--" + $0.long }
+  let candidates = names.filter { $0.hasPrefix(name) }
   if !isShort, candidates.count > 1 {
     return UsageError(message: "\(name) is ambiguous; write \(candidates.joined(separator: " or "))")
   }
-  return UsageError(message: "unknown option \(name); see \(program.name) --help")
+  return UsageError(message: unknownOptionMessage(name, among: names, help: help))
 }
