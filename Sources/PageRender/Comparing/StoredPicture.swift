@@ -101,7 +101,7 @@ extension StoredPictureError {
     switch self {
     case .missing: "does not exist"
     case .folder: "is a folder; name a PNG file"
-    case .unreadable(let code): "cannot be read: \(String(cString: strerror(code)))"
+    case .unreadable(let code): InputFile.Failure.system(code).message
     case .empty: "is empty; restore it"
     case .lfsPointer: "is a Git LFS pointer, not the picture; run `git lfs pull`"
     case .notPNG(let format?): "is a \(format) file, not a PNG file"

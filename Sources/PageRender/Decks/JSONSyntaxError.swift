@@ -34,7 +34,7 @@ struct JSONSyntaxError: Error, Hashable {
     switch problem {
     case .unexpected(nil, let expected): "not JSON: expected \(expected), but the file ends here"
     case .unexpected(let scalar?, let expected):
-      "not JSON: expected \(expected), found \(Wording.quoted(String(scalar)))"
+      "not JSON: expected \(expected), found \(Wording.quoted(scalar))"
     case .trailingComma: "not JSON: a comma before a closing bracket; delete the comma"
     case .comment: "not JSON: comments are not allowed; delete the comment"
     case .unknownWord(let word):
@@ -45,7 +45,7 @@ struct JSONSyntaxError: Error, Hashable {
       "not JSON: the string that begins here does not end on its line; "
         + "add the closing quote, and write \\n for a line break"
     case .controlCharacterInString(let scalar):
-      "not JSON: control character \(Wording.quoted(String(scalar))) in a string; "
+      "not JSON: control character \(Wording.quoted(scalar)) in a string; "
         + "delete it or write it as an escape"
     case .unknownEscape(let scalar):
       "not JSON: unknown escape \(Wording.quoted("\\" + String(scalar))); write \\\\ for a backslash"

@@ -27,7 +27,7 @@ extension ImageError {
   var message: String {
     switch self {
     case .unreadable(ENOENT): "does not exist; add the file or correct the name"
-    case .unreadable(let code): "cannot be read: \(String(cString: strerror(code)))"
+    case .unreadable(let code): InputFile.Failure.system(code).message
     case .notAnImage: "is neither a PNG nor a JPEG file; export it as PNG"
     case .unsupported(let format): "is a \(format) file; export it as PNG or JPEG"
     case .truncated: "ends too early; export it again"

@@ -14,6 +14,12 @@ enum Wording {
     return "\"\(escaped(String(value[..<(start > value.startIndex ? start : end)])))…\""
   }
 
+  /// A character that stands where it must not, in quotation marks; one such mark by its name, as three in a row are read
+  /// by nobody.
+  static func quoted(_ scalar: Unicode.Scalar) -> String {
+    scalar == "\"" ? "a quotation mark" : quoted(String(scalar))
+  }
+
   /// `a`, `a or b`, `a, b or c`.
   static func alternatives(_ values: [String]) -> String {
     guard values.count > 1, let last = values.last else { return values.first ?? "" }

@@ -46,7 +46,7 @@ struct StringsFileParser {
   }
 
   /// What stands here, for a message.
-  private var found: String { current.map { Wording.quoted(String($0)) } ?? "the end of the file" }
+  private var found: String { current.map { Wording.quoted($0) } ?? "the end of the file" }
 
   private mutating func advance() {
     if current == "\n" {

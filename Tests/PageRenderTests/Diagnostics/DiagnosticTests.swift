@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import PageRender
@@ -41,6 +42,14 @@ struct DiagnosticTests {
     list.append(Diagnostic(.error, "a", exitCode: .limit))
     list.append(Diagnostic(.error, "b", exitCode: .badInput))
     #expect(list.exitCode == .limit)
+  }
+
+  @Test func `whatever file may not be read, the advice is the same`() {
+    let advice = "may not be read; change its permissions"
+    #expect(InputFile.Failure.system(EACCES).message == advice)
+    #expect(ImageError.unreadable(EACCES).message == advice)
+    #expect(StoredPictureError(.unreadable(EACCES)).message == advice)
+    #expect(ImageError.unreadable(ENOENT).message == "does not exist; add the file or correct the name")
   }
 
   @Test func `a long value is cut in a message`() {
