@@ -63,6 +63,28 @@ struct LocaleTests {
     #expect(outcome.output == "out/p/iphone-x.ax3.png\nout/p/iphone-x.ar-EG.ax3.png\n")
   }
 
+  @Test(arguments: ["zzz", "ja"])
+  func `a deck without texts per language says that it has none for a locale`(locale: String) throws {
+    let outcome = try Workspace().run("render", "deck", "--locale", locale, "--page", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "out/welcome/iphone-16-pro.\(locale).png\n")
+    #expect(
+      outcome.errorLines == [
+        "deck/deck.json: warning: has no texts per language, so its pages say the same in \(locale); give it "
+          + "\"strings\", or name \(locale) in the matrix's \"locales\" if that is their language"
+      ])
+  }
+
+  @Test(arguments: ["en", "en-GB", "ja", "pseudo", "all"])
+  func `locales that a deck's matrix names, and what is none of a language's, need no texts`(locale: String)
+    throws
+  {
+    let work = try Workspace()
+    try work.edit(#""matrix": {"#, #""matrix": { "locales": ["en", "ja"],"#)
+    let outcome = try work.run("render", "deck", "--locale", locale, "--page", "1")
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+  }
+
   @Test func `a word that is no tag is refused`() throws {
     let outcome = try workspace().run("render", "texts", "--locale", "e_n")
     #expect(outcome.status == 2)

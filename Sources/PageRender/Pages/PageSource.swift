@@ -33,6 +33,10 @@ public protocol PageSource: Sendable {
   /// Where lint's rules are switched off for the source's pages, or judge otherwise.
   var lintExceptions: [LintException] { get }
 
+  /// A warning for each of some languages that the source has nothing in, where building its pages tells nothing of that: a
+  /// misspelt tag would show in names of files only. Fine are the languages of its matrix, and pseudo-locales.
+  func languageWarnings(for asked: [String]) -> [Diagnostic]
+
   /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
   ///
   /// - Parameter locales: Those that the pages are shown in: pictures may differ by language.
@@ -98,6 +102,8 @@ extension PageSource {
   public var lintExceptions: [LintException] { [] }
 
   public var locales: [String] { [] }
+
+  public func languageWarnings(for asked: [String]) -> [Diagnostic] { [] }
 
   /// A warning for each preferred family that another stands in for.
   public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {
