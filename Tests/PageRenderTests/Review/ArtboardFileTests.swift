@@ -145,6 +145,8 @@ final class ArtboardFileTests {
       numbers.contains { $0.hasSuffix(".design") } && numbers.contains { $0.hasSuffix(".changes") },
       "\(numbers)")
     for sheet in planner.sheets { _ = try Reviewing.scene(of: sheet, of: planner) }
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(cover.contains("Against the design"), "\(cover)")
   }
 
   @Test func `every sheet of a review that has an artboard is numbered by page and device`() async throws {

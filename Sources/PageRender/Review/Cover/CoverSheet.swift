@@ -7,6 +7,8 @@ struct CoverSheet: Sendable {
   let date: String?
   /// What is inside: a name, and what it has.
   let facts: [(name: String, value: String)]
+  /// Of the names of the facts, which stay on one line; in points.
+  let nameWidth: Double
   /// What drew it all.
   let environment: String
   /// The first pages, each on the first device.
@@ -14,7 +16,8 @@ struct CoverSheet: Sendable {
   let style: ScreenFrame
   let words: ReviewWords
 
-  private static let factWidth = 78.0
+  /// Between the name of a fact and its value.
+  private static let factGap = 10.0
 
   /// Long titles are set smaller.
   private var titleSize: SheetStyle.TextSize {
@@ -50,11 +53,12 @@ struct CoverSheet: Sendable {
 
   @MainActor
   private func factViews(width: Double) -> [UIView] {
+    let column = nameWidth + Self.factGap
     let rows = facts.map { fact in
       let name = SheetStyle.label(fact.name, .body, color: SheetStyle.secondInk)
-      name.widthAnchor.constraint(equalToConstant: Self.factWidth).isActive = true
+      name.widthAnchor.constraint(equalToConstant: column).isActive = true
       let value = SheetStyle.label(fact.value, .body, lines: 3)
-      value.widthAnchor.constraint(equalToConstant: width - Self.factWidth - 24).isActive = true
+      value.widthAnchor.constraint(equalToConstant: width - column - 24).isActive = true
       return SheetStyle.stack(.horizontal, spacing: 0, alignment: .firstBaseline, [name, value])
     }
     let last = SheetStyle.label(environment, .fine, color: SheetStyle.secondInk, lines: 2)

@@ -95,12 +95,13 @@ extension ReviewPlanner {
   ///   - designs: How many screens are not as designed, likewise.
   mutating func addCover(_ screens: [ReviewScreen], changes: String?, designs: String?) {
     let environments = review.sources.flatMap(\.environments)
+    let facts = CoverFacts(
+      review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
+      changes: changes, designs: designs
+    ).facts
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
-      facts: CoverFacts(
-        review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
-        changes: changes, designs: designs
-      ).facts,
+      facts: facts, nameWidth: facts.map { text.size(of: $0.name, .body).width.rounded(.up) }.max() ?? 0,
       environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.value)" })
         .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,
       words: words)
