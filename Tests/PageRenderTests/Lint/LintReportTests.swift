@@ -52,6 +52,51 @@ struct LintReportTests {
       ])
   }
 
+  // MARK: Where it shows
+
+  private nonisolated static let languages = [
+    "en", "de", "fr", "hu", "it", "ja", "pl", "sv", "tr", "zh", "ar",
+  ]
+
+  /// Where a finding shows, of eleven languages on two phones, each running its own way.
+  private func place(_ shown: [(device: Device, locale: String)]) -> String {
+    var judged: [PageEnvironment] = []
+    for device in [phone.device, Self.other] {
+      judged += Self.languages.map { PageEnvironment(device: device, locale: $0) }
+    }
+    return EnvironmentWords(shown.map { PageEnvironment(device: $0, locale: $1) }, among: judged).text
+  }
+
+  private static let other = DeviceCatalog.builtin.devices[0]
+
+  @Test(
+    arguments: [
+      (["ar"], "in ar (only there)"), (["de", "hu"], "in de (only there, also in hu)"),
+      (["ja", "de", "fr"], "in ja (only there, also in de and fr)"),
+      (
+        Array(languages.dropLast()),
+        "in en (only there, also in de, fr, hu, it, ja, pl, sv and 2 more languages)"
+      ),
+      (languages, "in en (only there, all languages)"),
+    ] as [([String], String)])
+  func `the language where a finding is worst is said, and which others have it`(
+    locales: [String], words: String
+  ) {
+    #expect(place(locales.map { (phone.device, $0) }) == "\(phone.device.name) \(words)")
+  }
+
+  @Test func `what shows in all languages on all devices has no place`() {
+    #expect(
+      place([phone.device, Self.other].flatMap { device in Self.languages.map { (device, $0) } }) == "")
+  }
+
+  @Test func `a direction is said only where it is not the language's own`() {
+    var turned = phone
+    turned.direction = .rightToLeft
+    #expect(EnvironmentWords([phone], among: [phone, turned]).text == "iPhone X (left to right)")
+    #expect(EnvironmentWords([turned], among: [phone, turned]).text == "iPhone X (right to left)")
+  }
+
   /// What SARIF 2.1.0 requires: §3.13.2 `version`, §3.13.4 `runs`, §3.14.6 `tool`, §3.18.2 `driver`, §3.19.8 `name`,
   /// §3.49.3 `id`, §3.27.11 `message`; and what GitHub's code scanning reads of it.
   @Test func `SARIF has the members that its schema requires`() async throws {
