@@ -53,6 +53,28 @@ struct ReviewCommandTests {
     #expect(try bytes("review.pdf").starts(with: Data("%PDF-1.".utf8)))
   }
 
+  @Test func `of several decks the command is told that records what a review compares with`() throws {
+    #expect(try work.run("init", "my deck").status == 0)
+    #expect(try work.run("record", "deck", "-q").status == 0)
+    let outcome = try work.run(
+      "review", "deck", "my deck", "--against", "deck/Snapshots", "--redlines", "none")
+    #expect(outcome.status == 1, "\(outcome)")
+    let command = "renderpages record deck 'my deck' --snapshots deck/Snapshots --record missing"
+    #expect(
+      outcome.errorLines
+        == ["deck", "my deck"].map { name in
+          "deck/Snapshots: error: holds no snapshot of the pages of \(name) in a folder of that name, as those of several "
+            + "decks are recorded; name another folder or a deck, or record them: \(command)"
+        })
+    let (record, review) = (
+      ["record", "deck", "my deck", "--snapshots", "deck/Snapshots", "--record", "missing"],
+      ["review", "deck", "my deck", "--against", "deck/Snapshots", "--redlines", "none"]
+    )
+    for words in [record, review] {
+      #expect(try Renderpages.run(words, in: work.folder).status == 0, "\(words)")
+    }
+  }
+
   @Test func `what is no folder and no deck to compare with is exit code 3`() throws {
     try work.write([1, 2, 3], to: "notes.txt")
     for (path, fault) in [("nowhere", "does not exist"), ("notes.txt", "is nothing to compare with")] {
@@ -72,7 +94,10 @@ struct ReviewCommandTests {
     try FileManager.default.removeItem(at: work.folder.appendingPathComponent("shots/\(pages[0])"))
     let missing = try Renderpages.run(review, in: work.folder)
     #expect(missing.status == 1, "\(missing)")
-    #expect(missing.errors.contains("\(pages[0]): error: the snapshot to compare with does not exist"))
+    #expect(
+      missing.errors.contains(
+        "\(pages[0]): error: the snapshot to compare with does not exist; record it: renderpages record deck -d "
+          + "iphone-x,iphone-se-3 --snapshots shots --record missing"), "\(missing)")
     let folder = try #require(pages[0].split(separator: "/").first)
     try FileManager.default.removeItem(at: work.folder.appendingPathComponent("shots/\(folder)"))
     #expect(try Renderpages.run(review, in: work.folder).status == 0)

@@ -31,6 +31,9 @@ enum Wording {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
+  /// `; record it: renderpages record …`, or nothing where there is no such command.
+  static func recording(with command: String?) -> String { command.map { "; record it: \($0)" } ?? "" }
+
   /// For people who read about a design: at most four decimals, and a minus sign (U+2212) where it is negative.
   static func measure(_ value: Double) -> String {
     let text = JSONOutput.format(value)

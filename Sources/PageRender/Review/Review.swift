@@ -67,8 +67,8 @@ public struct ReviewSource: Sendable {
   public var design: ReviewDesign?
   /// Whether `entries` are all pages that there are, so that others which were there before are gone.
   public var hasAllPages = true
-  /// Whether `environments` have all that is drawn unless somebody asks for less, so that other screens which were recorded
-  /// are of no use any more.
+  /// Whether `environments` have all that is drawn where nobody chooses among devices or other values, so that further screens
+  /// which were recorded are of no use any more.
   public var hasAllScreens = false
 
   public init(

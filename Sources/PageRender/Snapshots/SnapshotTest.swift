@@ -106,7 +106,10 @@ public struct SnapshotTest: Sendable {
       }
     outcome.result.status = isMissing ? .missing : .unreadable
     outcome.result.sentences = [
-      isMissing ? "there \(isReplaced ? "was" : "is") no snapshot" : "\(path) \(error.message)"
+      !isMissing
+        ? "\(path) \(error.message)"
+        : isReplaced
+          ? "there was no snapshot" : "there is no snapshot" + Wording.recording(with: rules.recordedBy)
     ]
     let picture = try renderer.picture(of: solved.scene)
     let tree = solved.frameTree(in: environment)

@@ -64,6 +64,15 @@ struct AxisOptions {
     isCanvas = arguments.contains("canvas")
   }
 
+  /// Whether an option leaves out values of an axis, such as devices, so that what was recorded with others may still be wanted.
+  var choosesScreens: Bool {
+    func isPart<Value: CaseIterable>(_ chosen: [Value]?) -> Bool {
+      chosen.map { $0.count < Value.allCases.count } ?? false
+    }
+    return [devices, locales].contains { $0.map { !$0.contains(Self.all) } ?? false }
+      || isPart(orientations) || isPart(appearances) || isPart(contentSizes) || isPart(directions)
+  }
+
   /// The words of a comma-separated option; an option given twice adds to the list.
   static func list(_ arguments: Arguments, _ name: String) throws(UsageError) -> [String]? {
     let values = arguments.values(name)

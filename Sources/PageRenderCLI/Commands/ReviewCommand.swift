@@ -39,7 +39,8 @@ enum ReviewCommand {
     let pages = await session.pages(of: plan, fonts: fonts)
     var baselines: [ReviewBaseline?] = []
     if let path = options.baseline {
-      baselines = try await ReviewBaselines(path: path, plan: plan).baselines(&session, axes: axes)
+      baselines = try await ReviewBaselines(path: path, plan: plan, arguments: arguments)
+        .baselines(&session, axes: axes)
     }
     var designs: [ReviewDesign?] = []
     if let folder = options.design {
@@ -48,7 +49,8 @@ enum ReviewCommand {
     var review = plan.review(settings, pages: pages, fonts: fonts, faults: session.faults)
     for (index, baseline) in baselines.enumerated() { review.sources[index].baseline = baseline }
     for (index, design) in designs.enumerated() { review.sources[index].design = design }
-    let isWhole = try plan.narrowingOption(axes, devices: session.knownDevices()) == nil
+    let narrowing = try plan.narrowingOption(axes, devices: session.knownDevices())
+    let isWhole = narrowing == nil && !axes.choosesScreens
     for index in review.sources.indices { review.sources[index].hasAllScreens = isWhole }
     review.findings = findings
     return await make(review, options, &session)

@@ -7,6 +7,7 @@ internal import PageRender
 struct ReviewBaselines {
   let path: String
   let plan: RunPlan
+  let arguments: Arguments
 
   /// What each source is compared with; `nil` for one with nothing to compare.
   func baselines(_ session: inout Session, axes: AxisOptions) async throws(UsageError) -> [ReviewBaseline?] {
@@ -32,7 +33,7 @@ struct ReviewBaselines {
           Diagnostic(
             .warning, file: path,
             "has no pages of \(plan.sources[index].name), which are not compared; review that alone, or name a folder of "
-              + "snapshots")
+              + "snapshots of all: \(arguments.recordingCommand(into: "FOLDER"))")
         ])
         return nil
       }
@@ -66,9 +67,10 @@ struct ReviewBaselines {
     }
     let naming = try FileNaming(nil, deckCount: plan.sources.count)
     let folder = SnapshotFolder(path)
+    let command = arguments.recordingCommand(into: path)
     return plan.sources.map { source in
       let (deck, defaults) = (source.name, source.defaults)
-      return .snapshots(folder) { entry, environment in
+      return .snapshots(folder, recordedBy: command) { entry, environment in
         naming.path(
           deck: deck, page: entry.id, environment: environment, defaults: defaults, step: entry.step)
       }

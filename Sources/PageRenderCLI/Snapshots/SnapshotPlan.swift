@@ -6,6 +6,9 @@ struct SnapshotPlan {
   /// By source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
+  /// Whether somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are
+  /// what was left out.
+  private let isChoice: Bool
   /// Why these are not all; `nil` where they are.
   private(set) var narrowedBy: String?
   /// Why there is nothing to do; `nil` where there are pictures.
@@ -14,7 +17,8 @@ struct SnapshotPlan {
   /// run that is narrowed besides.
   private var unsharded: [SnapshotFolder: Set<String>]?
 
-  init(of plan: RunPlan, options: SnapshotOptions) throws(UsageError) {
+  init(of plan: RunPlan, options: SnapshotOptions, axes: AxisOptions) throws(UsageError) {
+    isChoice = axes.choosesScreens
     let isShared = options.snapshots != nil
     folders = plan.sources.map { source in
       SnapshotFolder(options.snapshots ?? Self.folder(beside: source.source.file))
@@ -73,15 +77,17 @@ struct SnapshotPlan {
     for folder in folders where seen.insert(folder).inserted {
       let own = known[folder] ?? []
       // Of another depth are the snapshots of other decks that share the folder.
-      let depths = Set(own.map { Self.depth($0) })
+      let depths = Set(own.map { SnapshotName($0).depth })
+      let drawn = isChoice ? Set(own.map { SnapshotName($0).page }) : []
       stale += folder.names
-        .filter { !own.contains($0) && depths.contains(Self.depth($0)) && folder.isSnapshot($0) }
+        .filter { name in
+          !own.contains(name) && depths.contains(SnapshotName(name).depth)
+            && !drawn.contains(SnapshotName(name).page) && folder.isSnapshot(name)
+        }
         .map { folder.picture($0) }
     }
     return stale.sorted()
   }
-
-  private static func depth(_ name: String) -> Int { name.count { $0 == "/" } }
 
   private func names() -> [SnapshotFolder: Set<String>] {
     Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }

@@ -25,7 +25,7 @@ struct SnapshotRun {
     }
     var snapshots: SnapshotPlan
     do {
-      snapshots = try SnapshotPlan(of: plan, options: options)
+      snapshots = try SnapshotPlan(of: plan, options: options, axes: axes)
       snapshots.narrow(by: try plan.narrowingOption(axes, devices: session.knownDevices()))
       try snapshots.narrow(options, lastRun: lastRun, plan: plan)
     } catch {

@@ -124,6 +124,23 @@ struct ApproveCommandTests {
     #expect(try here.snapshots().count == 5)
   }
 
+  @Test func `snapshots of devices that a run leaves out are not stale, those of a page that is gone are`()
+    throws
+  {
+    let here = try SnapshotWorkspace()
+    let both = ["deck", "-d", "200x400@1x,300x400@1x"]
+    _ = try Renderpages.run(["record"] + both, in: here.work.folder)
+    // All that the deck draws by itself, and less than was recorded.
+    let narrow = try here.run("verify", "deck", "-d", "200x400@1x")
+    #expect(narrow.output == "2 same\n", "\(narrow)")
+    let plain = try here.run("verify", "deck")
+    #expect(plain.output.hasPrefix("2 snapshots are of no page or device of the deck"), "\(plain)")
+    try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
+    _ = try here.run("verify", "deck", "-d", "200x400@1x")
+    let stale = ["200x400@1x", "300x400@1x"].map { here.snapshot("welcome/\($0).png") }
+    #expect(try here.run("clean").output.split(separator: "\n").map(String.init) == stale)
+  }
+
   @Test func `a page that cannot be read keeps its snapshot`() throws {
     let here = try SnapshotWorkspace()
     try here.work.edit(#""summary": "Welcome""#, #""summary": 7"#)

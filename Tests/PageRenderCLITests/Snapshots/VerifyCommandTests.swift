@@ -50,9 +50,14 @@ struct VerifyCommandTests {
     let here = try SnapshotWorkspace()
     let file = here.snapshot("welcome/200x400@1x.png")
     try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(file))
-    let outcome = try here.run("verify", "deck", environment: ["CI": "true"])
+    let outcome = try here.run("verify", "deck", "--page", "1,2", environment: ["CI": "true"])
     #expect(outcome.status == 1)
     #expect(!here.work.exists(file))
+    let command = "renderpages record deck --page 1,2 --record missing"
+    #expect(outcome.output.contains("there is no snapshot; record it: \(command)\n"), "\(outcome)")
+    let words = Array(command.split(separator: " ").map(String.init).dropFirst())
+    #expect(try Renderpages.run(words, in: here.work.folder).status == 0)
+    #expect(here.work.exists(file))
   }
 
   @Test(arguments: [

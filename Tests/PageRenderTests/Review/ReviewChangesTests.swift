@@ -94,6 +94,10 @@ struct ReviewChangesTests {
     #expect(words.contains { $0.contains("does not exist") }, "\(words)")
     let findings = try Reviewing.words(on: try planner.sheet("findings"), of: planner)
     #expect(findings.contains { $0.contains("the snapshot to compare with does not exist") }, "\(findings)")
+    #expect(findings.contains("a  ·  iPhone SE (3rd generation)"), "\(findings)")
+    let links = Reviewing.links(
+      try Reviewing.scene(of: try planner.sheet("findings"), of: planner).scene.items)
+    #expect(links.contains("a.iphone-se-3.changes"), "\(links)")
   }
 
   @Test func `a page that changed on one device and is not compared on another is listed as both`()

@@ -63,10 +63,13 @@ struct ChangeSurvey {
     on source: ReviewSource, _ index: Int, _ pages: [PageChanges], _ recorded: RecordedScreens
   ) {
     guard !recorded.isEmpty else {
+      let place =
+        review.sources.count > 1 ? " in a folder of that name, as those of several decks are recorded" : ""
+      let command = recorded.recordedBy.map { ": \($0)" } ?? ""
       return add(
         Diagnostic(
           .error, file: recorded.folder.path,
-          "holds no snapshot of the pages of \(source.name); record them, or name another folder or a deck",
+          "holds no snapshot of the pages of \(source.name)\(place); name another folder or a deck, or record them\(command)",
           exitCode: .difference))
     }
     let uncompared = pages.flatMap(\.neverRecorded).map { numbers.shown($0, of: index, words) }
@@ -115,7 +118,7 @@ extension PageEntry {
 
 extension Review {
   /// What sheets would call a recorded page: a step of a page that is still there after that page's title.
-  fileprivate func title(of page: RecordedScreens.Page, in index: Int) -> String {
+  fileprivate func title(of page: SnapshotName.Page, in index: Int) -> String {
     let source = sources[index]
     guard let place = source.entries.firstIndex(where: { $0.id == page.id }) else {
       return title(page.id + (page.step.map { "  ›  \($0)" } ?? ""), in: index)

@@ -50,7 +50,8 @@ struct ChangesSummary {
   // MARK: List
 
   private var entries: [SheetListEntry] {
-    let faults = survey.faults.filter { fault in !pages.contains { $0.tells(fault) } }.map { fault in
+    let faults = survey.faults.filter { fault in !pages.contains { $0.change(telling: fault) != nil } }.map {
+      fault in
       SheetListEntry(
         mark: "–", color: FindingMarks.color(of: fault.severity),
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
@@ -93,10 +94,8 @@ struct ChangesSummary {
 }
 
 extension ChangesSummary.Page {
-  /// Whether a fault is told with one of the page's screens.
-  fileprivate func tells(_ fault: Diagnostic) -> Bool {
-    changes.contains { change, _ in
-      fault.file.map { change.fault?.hasPrefix($0) ?? false } ?? false
-    }
+  /// The screen with which a fault is told, and its sheet; `nil` where it is told with none of the page's.
+  func change(telling fault: Diagnostic) -> (change: ScreenChange, sheet: String)? {
+    fault.file.flatMap { file in changes.first { $0.change.fault?.hasPrefix(file) ?? false } }
   }
 }

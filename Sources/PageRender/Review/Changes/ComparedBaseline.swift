@@ -7,7 +7,8 @@ enum ComparedBaseline: Sendable {
   init?(of source: ReviewSource) {
     switch source.baseline {
     case nil: return nil
-    case .snapshots(let folder, let name): self = .recorded(RecordedScreens(folder, of: source, named: name))
+    case .snapshots(let folder, let command, let name):
+      self = .recorded(RecordedScreens(folder, of: source, recordedBy: command, named: name))
     case .pages(let old, let former): self = .pages(old, formerly: former)
     }
   }

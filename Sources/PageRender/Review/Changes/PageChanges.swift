@@ -38,7 +38,8 @@ extension ChangeFinder {
         case .neverRecorded: changes.neverRecorded.append(environment)
         case .recorded, .missing:
           found = change(
-            of: screen, since: recorded.folder, named: recorded.name(of: entry, in: environment))
+            of: screen, since: recorded.folder, named: recorded.name(of: entry, in: environment),
+            recordedBy: recorded.recordedBy)
         }
       }
       guard let (found, fault) = found else { continue }

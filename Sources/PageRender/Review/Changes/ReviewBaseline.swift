@@ -1,7 +1,9 @@
 /// What the pages of a source looked like before.
 public indirect enum ReviewBaseline: Sendable {
-  /// Recorded pictures, each by the name of its file below the folder, without extension.
-  case snapshots(SnapshotFolder, name: @Sendable (PageEntry, PageEnvironment) -> String)
+  /// Recorded pictures, each by the name of its file below the folder, without extension; `recordedBy` is the command that
+  /// records what is missing, as people type it.
+  case snapshots(
+    SnapshotFolder, recordedBy: String? = nil, name: @Sendable (PageEntry, PageEnvironment) -> String)
   /// The pages of another source, by their ids, in the environments of the one that is reviewed; `formerly` are those the
   /// other is drawn in by itself.
   case pages(ReviewSource, formerly: [PageEnvironment] = [])

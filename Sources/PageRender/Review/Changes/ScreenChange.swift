@@ -52,8 +52,10 @@ struct ChangeFinder {
   // MARK: Snapshots
 
   /// What changed since a snapshot, and what is wrong with that; `nil` where all is as it was.
+  ///
+  /// - Parameter command: That records a snapshot which is missing.
   func change(
-    of screen: ReviewScreen, since folder: SnapshotFolder, named name: String
+    of screen: ReviewScreen, since folder: SnapshotFolder, named name: String, recordedBy command: String?
   ) -> (change: ScreenChange, fault: Diagnostic?)? {
     guard let solved = solved(screen) else { return nil }
     let (file, renderer) = (folder.picture(name), renderers[screen.source])
@@ -69,20 +71,24 @@ struct ChangeFinder {
         scale: solved.scene.scale)
       return (change, nil)
     } catch let error as StoredPictureError {
-      return fault(error.message, of: screen, file: file, isMissing: error == .missing)
+      let isMissing = error == .missing
+      return fault(
+        error.message, advice: isMissing ? Wording.recording(with: command) : "", of: screen, file: file,
+        exitCode: isMissing ? .difference : .badInput)
     } catch {
-      return fault(PageError(error).diagnostic.message, of: screen, file: file, isMissing: false)
+      return fault(
+        PageError(error).diagnostic.message, of: screen, file: file, exitCode: .badInput)
     }
   }
 
+  /// - Parameter advice: What to do, for which a picture's place has no room.
   private func fault(
-    _ message: String, of screen: ReviewScreen, file: String, isMissing: Bool
+    _ message: String, advice: String = "", of screen: ReviewScreen, file: String, exitCode: ExitCode
   ) -> (change: ScreenChange, fault: Diagnostic?) {
     (
       ScreenChange(screen: screen, before: .fault("\(file) \(message)"), sentences: [], areas: []),
       Diagnostic(
-        .error, file: file, "the snapshot to compare with \(message)",
-        exitCode: isMissing ? .difference : .badInput)
+        .error, file: file, "the snapshot to compare with \(message)\(advice)", exitCode: exitCode)
     )
   }
 

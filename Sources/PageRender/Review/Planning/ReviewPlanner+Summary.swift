@@ -10,7 +10,8 @@ extension ReviewPlanner {
       subtitle: summary.counts ?? "")
   }
 
-  mutating func addFindings(_ pages: [PageOfReview]) {
+  /// - Parameter changes: Of each page, with what keeps screens from being compared.
+  mutating func addFindings(_ pages: [PageOfReview], changes: [ChangesSummary.Page]) {
     guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return }
     sections.append(ReviewSection(title: words.findings, destination: "findings", isPage: false))
     let places = Dictionary(
@@ -29,6 +30,11 @@ extension ReviewPlanner {
         review.sources[$0.source].variants[$0.place].isKept(by: fault)
       }) {
         return (titles[place], numbers.anchor(pages[place].entry, of: pages[place].source))
+      }
+      for page in changes {
+        guard let (change, sheet) = page.change(telling: fault) else { continue }
+        let screen = numbers.shown(change.asked, of: change.screen.source, words)
+        return ("\(page.title)  ·  \(screen)", sheet)
       }
       return review.formerPage(keptBy: fault).map { ("\(words.before)  ·  \($0)", nil) }
     }

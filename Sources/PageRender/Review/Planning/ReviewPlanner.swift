@@ -63,7 +63,7 @@ struct ReviewPlanner {
     }
     let summary = ChangesSummary(survey: changes, words: words, pages: changed)
     addChangesSummary(summary)
-    addFindings(pages)
+    addFindings(pages, changes: changed)
     addStyles(pages)
     addSignOff(pages)
     addContents()

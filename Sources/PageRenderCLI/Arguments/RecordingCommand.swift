@@ -1,0 +1,27 @@
+internal import PageRender
+
+extension Arguments {
+  /// The options that decide which pictures there are, and what they are drawn with.
+  private static let recordedOptions =
+    AxisOptions.specs + [SnapshotOptions.snapshotsSpec]
+    + RunOptions.specs.filter { ["fonts", "devices-file", "assets"].contains($0.long) }
+
+  /// What to type to record the snapshots that are missing of what this command line shows.
+  ///
+  /// - Parameter folder: Where they are; `nil` is where this command line says.
+  func recordingCommand(into folder: String? = nil) -> String {
+    var words = [program.name, "record"] + operands
+    for (name, value) in options {
+      guard let spec = Self.recordedOptions.first(where: { $0.long == name }) else { continue }
+      words += [spec.short.map { "-\($0)" } ?? "--\(name)"] + (value.map { [$0] } ?? [])
+    }
+    if let folder { words += ["--snapshots", folder] }
+    return (words + ["--record", "missing"]).map(Self.quotedForShell).joined(separator: " ")
+  }
+
+  /// A word as a shell takes it for one: in quotation marks where it holds anything that shells may read otherwise.
+  private static func quotedForShell(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:,./_-".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+}
