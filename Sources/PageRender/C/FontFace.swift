@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CHarfBuzz
+internal import Glibc
 
 /// A face opened in FreeType: one with outlines, or with pictures in colours. Belongs to one task, like everything that draws with it; only its
 /// release may happen elsewhere.
@@ -13,8 +14,9 @@ final class FontFace {
   /// Font units in an em (`head.unitsPerEm`).
   let unitsPerEm: Int
   private let library: FontLibrary
-  /// The advances that were asked for, by their glyphs; `.min` for the others.
-  private var advances: [Int32] = []
+  /// The advances that were asked for, and 1, by their glyphs; 0 for the others. Most of it is never touched, and takes no memory
+  /// then.
+  private let advances: UnsafeMutablePointer<Int32>?
 
   /// Opens the face of `file` numbered `index`, at a place on its axes where it is variable.
   init(
@@ -26,6 +28,8 @@ final class FontFace {
     self.file = file
     self.handle = handle
     self.library = library
+    advances = calloc(max(Int(handle.pointee.num_glyphs), 0), MemoryLayout<Int32>.stride)?
+      .assumingMemoryBound(to: Int32.self)
     let tables = FontTables(of: file.bytes, face: index)
     strike = tables?.hasPictures == true ? Strike(largestOf: handle) : nil
     let isScalable = handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 && handle.pointee.units_per_EM > 0
@@ -38,7 +42,10 @@ final class FontFace {
     try move(to: variations)
   }
 
-  deinit { library.closeFace(handle) }
+  deinit {
+    free(advances)
+    library.closeFace(handle)
+  }
 
   /// Whether glyphs have outlines as well, whose advances FreeType knows.
   var isScalable: Bool { handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 }
@@ -60,12 +67,10 @@ final class FontFace {
   /// The horizontal advance of a glyph in font units, never scaled nor hinted, so that lines break alike
   /// at every scale; 0 for a glyph the face does not have.
   func advance(of glyph: UInt32) -> Int32 {
-    if advances.isEmpty { advances = Array(repeating: .min, count: glyphCount) }
-    guard glyph < advances.count else { return 0 }
-    let known = advances[Int(glyph)]
-    if known != .min { return known }
+    guard glyph < glyphCount else { return 0 }
+    if let known = advances?[Int(glyph)], known != 0 { return known - 1 }
     let advance = handle.advance(of: glyph)
-    advances[Int(glyph)] = advance
+    advances?[Int(glyph)] = advance &+ 1
     return advance
   }
 

@@ -3,11 +3,11 @@ internal import Synchronization
 /// The glyphs of runs by what they were shaped from, by whichever task: lines of lists begin alike, and say the same of one page
 /// after the other.
 final class ShapedRunCache: Sendable {
-  /// In UTF-16 code units of paragraphs; every run counts for some more.
+  /// In UTF-16 code units of what runs depend on; every run counts for some more.
   private let runs = Mutex(RecentValues<Key, [ShapedGlyph]>(capacity: 200_000))
   private static let overhead = 100
-  /// Longer paragraphs are shaped anew: they are seldom alike, and to compare them for each of their runs takes time.
-  private static let longestParagraph = 200
+  /// What depends on more is shaped anew: such texts are seldom alike, and to compare them for each of their runs takes time.
+  private static let longestText = 200
 
   /// All that decides the glyphs of a run of one catalogue's fonts.
   private struct Key: Hashable, Sendable {
@@ -39,16 +39,36 @@ final class ShapedRunCache: Sendable {
     }
   }
 
-  /// The glyphs of a run, shaped if they are not there.
+  /// The glyphs of a run, shaped if they are not there. `text` is what it may depend on, and what clusters count in.
   func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem, shape: () -> [ShapedGlyph]
   ) -> [ShapedGlyph] {
-    guard text.count <= Self.longestParagraph else { return shape() }
-    let key = Key(range, of: text, item)
-    if let known = runs.withLock({ $0.value(for: key) }) { return known }
+    let start = item.style.script.mayJoinLetters ? 0 : range.lowerBound
+    let text = item.style.script.mayJoinLetters ? text : UnsafeBufferPointer(rebasing: text[range])
+    guard text.count <= Self.longestText else { return shape() }
+    let key = Key(range.lowerBound - start..<range.upperBound - start, of: text, item)
+    if let known = runs.withLock({ $0.value(for: key) }) { return known.moved(by: Int32(start)) }
     // Others that shape the same meanwhile come to the same glyphs.
     let glyphs = shape()
-    runs.withLock { $0.keep(glyphs, size: text.count + Self.overhead, for: key) }
+    runs.withLock {
+      $0.keep(glyphs.moved(by: -Int32(start)), size: text.count + Self.overhead, for: key)
+    }
+    return glyphs
+  }
+}
+
+extension Script {
+  /// Whether glyphs may depend on letters beside the run, as HarfBuzz has it for scripts whose letters join: of the others only
+  /// those of most texts need be known not to.
+  fileprivate var mayJoinLetters: Bool { self != .latin && self != .common }
+}
+
+extension [ShapedGlyph] {
+  /// The same with what they stand for so much farther behind.
+  fileprivate func moved(by offset: Int32) -> [ShapedGlyph] {
+    guard offset != 0 else { return self }
+    var glyphs = self
+    for index in glyphs.indices { glyphs[index].cluster += offset }
     return glyphs
   }
 }

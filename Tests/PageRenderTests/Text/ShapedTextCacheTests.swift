@@ -61,6 +61,27 @@ import Testing
     #expect(second.lines.map(\.runs) == alone.lines.map(\.runs))
   }
 
+  @Test func `a run that stands in several lines is shaped once, at its place in each`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    let (regular, bold) = (
+      TextAttributes(font: FontDescriptor(pointSize: 17)),
+      TextAttributes(font: FontDescriptor(weight: .bold, pointSize: 17))
+    )
+    func row(_ name: String, _ number: String) -> AttributedText {
+      var text = AttributedText(name, attributes: regular)
+      text.append(number, attributes: bold)
+      return text
+    }
+    _ = try engine.layout(row("Top ", "24"), options)
+    #expect(engine.shapedRunCount == 2)
+    let layout = try engine.layout(row("Bottom ", "24"), options)
+    #expect(engine.shapedRunCount == 3)
+    #expect(
+      layout.lines.map(\.runs) == (try makeEngine().layout(row("Bottom ", "24"), options)).lines.map(\.runs))
+    #expect(layout.lines[0].runs[1].glyphs.map(\.cluster) == [0, 1])
+  }
+
   @Test func `a line in another size, weight, kerning or tracking is shaped`() throws {
     let engine = try makeEngine()
     let options = TextLayoutOptions(width: nil)

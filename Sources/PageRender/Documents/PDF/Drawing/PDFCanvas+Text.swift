@@ -9,7 +9,7 @@ extension PDFCanvas {
     setFill(run.color)
     let widths = PDFGlyphWidths(face)
     // Outlines alone are nothing that anybody takes for text.
-    guard let clusters = TextClusters(run, advance: { widths.width(of: $0) / 1000 }),
+    guard let clusters = TextClusters(run, advance: widths.exactWidth),
       let font = resources.font(face)
     else { return fillOutlines(of: run, face: face.face) }
     let spacing = widths.spacing(atSize: run.pointSize)

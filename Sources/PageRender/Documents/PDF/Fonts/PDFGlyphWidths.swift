@@ -16,11 +16,17 @@ struct PDFGlyphWidths {
   var areFitted: Bool { fit != nil }
 
   /// In font units.
-  func advance(of glyph: UInt32) -> Int {
-    let advance = Int(face.advance(of: glyph))
+  func advance(of glyph: UInt32) -> Int { Int(exactAdvance(of: glyph).rounded()) }
+
+  /// Before it is rounded to a whole number of font units.
+  private func exactAdvance(of glyph: UInt32) -> Double {
+    let advance = Double(face.advance(of: glyph))
     guard let fit, advance != 0 else { return advance }
-    return Int((Double(advance) * fit.scale + fit.extra * Double(face.unitsPerEm)).rounded())
+    return advance * fit.scale + fit.extra * Double(face.unitsPerEm)
   }
+
+  /// In units of the em, before it is rounded.
+  func exactWidth(of glyph: UInt32) -> Double { exactAdvance(of: glyph) / Double(face.unitsPerEm) }
 
   /// In thousandths of the em, to hundredths of one: as it stands in the document.
   func width(of glyph: UInt32) -> Double {
