@@ -47,9 +47,10 @@ struct DiagnosticTests {
   @Test func `whatever file may not be read, the advice is the same`() {
     let advice = "may not be read; change its permissions"
     #expect(InputFile.Failure.system(EACCES).message == advice)
-    #expect(ImageError.unreadable(EACCES).message == advice)
-    #expect(StoredPictureError(.unreadable(EACCES)).message == advice)
-    #expect(ImageError.unreadable(ENOENT).message == "does not exist; add the file or correct the name")
+    #expect(ImageError.unreadable(errno: EACCES).message == advice)
+    #expect(StoredPictureError(.unreadable(errno: EACCES)).message == advice)
+    #expect(
+      ImageError.unreadable(errno: ENOENT).message == "does not exist; add the file or correct the name")
   }
 
   @Test func `a long value is cut in a message`() {
