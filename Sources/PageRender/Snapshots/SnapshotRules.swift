@@ -10,6 +10,8 @@ public struct SnapshotRules: Sendable {
   public var ignoredAreas: [Rect]
   /// How a change of the tolerance that would have passed is written: as an option of the command line.
   public var adviceWording: @Sendable (ToleranceChange) -> String = { $0.commandLine }
+  /// Whether a snapshot that was missing fails although it is recorded now, as nobody has looked at it.
+  public var failsMissing = true
   /// The command that records what is missing, as people type it; `nil` where there is none.
   public var recordedBy: String?
 

@@ -116,8 +116,9 @@ public struct SnapshotTest: Sendable {
     if isReplaced {
       try record(picture, tree, named: outcome.result.name)
       outcome.isWritten = true
-      if rules.mode != .missing { outcome.result.status = .recorded }
-      outcome.result.sentences[0] += rules.mode == .missing ? "; it is recorded now: look at it" : ""
+      let isFailure = rules.mode == .missing && rules.failsMissing
+      if !isFailure { outcome.result.status = .recorded }
+      outcome.result.sentences[0] += isFailure ? "; it is recorded now: look at it" : ""
     }
     guard outcome.result.status != .recorded else { return }
     try leave(picture, tree, expected: nil, difference: nil, &outcome)

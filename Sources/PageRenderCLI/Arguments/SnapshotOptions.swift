@@ -85,6 +85,7 @@ struct SnapshotOptions {
       ignoredAreas: try arguments.values("ignore-area").map { (word) throws(UsageError) in
         try Self.area(word)
       })
+    rules.failsMissing = !isRecording
     rules.recordedBy = arguments.recordingCommand()
     pattern = arguments.value("grep")
     isLastFailed = arguments.contains("last-failed")
