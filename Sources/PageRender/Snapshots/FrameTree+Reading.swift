@@ -8,16 +8,13 @@ extension SolvedPage {
     let views = page.tree.views
     let items = page.tree.layout.items
     let reader = PropertyReader(traits: environment.imageTraits, appearance: environment.appearance)
-    var shown: [ViewNode] = []
-    func add(_ view: ViewNode, depth: Int) {
-      shown.append(view)
-      tree.nodes.append(
-        FrameTree.Node(
-          depth: depth, className: view.className, identifier: view.identifier,
-          frame: FrameTree.kept(layout.frames[view.item]), properties: []))
-      for child in view.children { add(views[child], depth: depth + 1) }
+    let order = page.tree.documentOrder
+    let shown = order.map { views[$0.view] }
+    tree.nodes = zip(order, shown).map { place, view in
+      FrameTree.Node(
+        depth: place.depth, className: view.className, identifier: view.identifier,
+        frame: FrameTree.kept(layout.frames[view.item]), properties: [])
     }
-    if let root = views.first { add(root, depth: 0) }
     /// The names of the views by their layout items.
     var names = [String?](repeating: nil, count: items.count)
     for (view, name) in zip(shown, tree.names) { names[view.item] = name }
@@ -28,16 +25,29 @@ extension SolvedPage {
       tree.nodes[index].properties = properties.filter { seen.insert($0.name).inserted }
         .sorted { $0.name < $1.name }
     }
-    let order = zip(names.indices, names).reduce(into: [:]) { $0[$1.1 ?? ""] = $1.0 }
+    let places = zip(names.indices, names).reduce(into: [:]) { $0[$1.1 ?? ""] = $1.0 }
     tree.rules = page.tree.layout.constraints
       // What a table's cell does with its own parts is nobody's doing.
       .filter { $0.identifier != UITableViewCell.constraintIdentifier }
       .filter { $0.sizeClasses?.holds(in: environment.layoutEnvironment) ?? true }
       .compactMap { FrameTree.Rule($0, items: items, names: names) }
-      .map { (rule: $0, key: $0.sortKey(order)) }
+      .map { (rule: $0, key: $0.sortKey(places)) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map(\.rule)
     return tree
+  }
+}
+
+extension ViewTree {
+  /// The views that a frame tree has, in its order, each with how deep it is: 0 for the root.
+  var documentOrder: [(view: Int, depth: Int)] {
+    var order: [(view: Int, depth: Int)] = []
+    func add(_ view: Int, depth: Int) {
+      order.append((view, depth))
+      for child in views[view].children { add(child, depth: depth + 1) }
+    }
+    if !views.isEmpty { add(0, depth: 0) }
+    return order
   }
 }
 

@@ -136,7 +136,7 @@ public struct SnapshotTest: Sendable {
       comparison, beyond: rules.tolerance, wording: rules.adviceWording)
     if rules.mode == .all || (rules.mode == .failed && !passes) {
       outcome.result.status = .recorded
-      outcome.result.sentences = sentences(tree, comparison, named: outcome.result.name)
+      outcome.result.sentences = sentences(tree, of: solved, comparison, named: outcome.result.name)
       try record(actual, tree, named: outcome.result.name)
       outcome.isWritten = true
       return
@@ -148,14 +148,16 @@ public struct SnapshotTest: Sendable {
       return
     }
     outcome.result.status = .changed
-    outcome.result.sentences = sentences(tree, comparison, named: outcome.result.name)
+    outcome.result.sentences = sentences(tree, of: solved, comparison, named: outcome.result.name)
     let ignored = rules.ignored(on: solved)
     let difference = try comparison.picture(over: expected, beyond: rules.tolerance, ignoring: ignored)
     try leave(actual, tree, expected: expected, difference: difference, &outcome)
   }
 
   /// What changed: by the frame trees where they tell, and in any case where pixels differ.
-  private func sentences(_ tree: FrameTree, _ comparison: PictureComparison, named name: String) -> [String] {
+  private func sentences(
+    _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, named name: String
+  ) -> [String] {
     let regions = comparison.regions(beyond: rules.tolerance).map(\.bounds)
     let pixels = comparison.summary(beyond: rules.tolerance)
     guard let old = folder.storedTree(name) else {
@@ -164,7 +166,7 @@ public struct SnapshotTest: Sendable {
         "the frame tree beside the snapshot is missing or unreadable, so what changed is not known; record it again"
       ]
     }
-    let sentences = tree.sentences(since: old)
+    let sentences = tree.sentences(since: old, on: page, changedIn: regions)
     guard sentences.isEmpty else { return sentences + [pixels] }
     let untold = "\(tree.place(of: regions)): pixels changed, though nothing in the frame tree did"
     return comparison.hasEqualSizes ? [untold, pixels] : [pixels]

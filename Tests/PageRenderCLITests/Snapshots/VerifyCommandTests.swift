@@ -36,6 +36,18 @@ struct VerifyCommandTests {
         == ["actual", "difference", "expected"].map { "\($0)/deck/welcome/200x400@1x.png" })
   }
 
+  @Test func `what moved within a text as another part of it became longer is told after that`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Welcome, it is good that you are here""#)
+    let lines = try here.run("verify", "deck").output.split(separator: "\n").map(String.init)
+    #expect(lines.count > 3 && lines[1].hasPrefix("  summary: text changed: "), "\(lines)")
+    #expect(lines[2] == "  detail moved as summary changed")
+    // One line as before.
+    try here.work.edit(", it is good that you are here", "!")
+    let short = try here.run("verify", "deck").output
+    #expect(short.contains("summary: text changed: ") && !short.contains("moved"), "\(short)")
+  }
+
   @Test func `a missing snapshot fails, and is recorded for the next time`() throws {
     let here = try SnapshotWorkspace()
     try FileManager.default.removeItem(

@@ -65,10 +65,9 @@ struct ChangeFinder {
         return nil
       }
       let tree = solved.frameTree(in: screen.environment)
-      let sentences = folder.storedTree(name).map { tree.sentences(since: $0) } ?? []
       let change = change(
-        of: screen, before: .picture(file), comparison, tree, sentences, words: renderer.words(on: solved),
-        scale: solved.scene.scale)
+        of: screen, before: .picture(file), comparison, tree, since: folder.storedTree(name), on: solved,
+        words: renderer.words(on: solved))
       return (change, nil)
     } catch let error as StoredPictureError {
       let isMissing = error == .missing
@@ -116,9 +115,8 @@ struct ChangeFinder {
       if comparison.isEqual { return nil }
       let tree = solved.frameTree(in: screen.environment)
       return change(
-        of: screen, before: .screen(before), comparison, tree,
-        tree.sentences(since: was.frameTree(in: before.environment)),
-        words: renderer.words(on: was) + renderer.words(on: solved), scale: solved.scene.scale)
+        of: screen, before: .screen(before), comparison, tree, since: was.frameTree(in: before.environment),
+        on: solved, words: renderer.words(on: was) + renderer.words(on: solved))
     } catch {
       return ScreenChange(
         screen: screen, before: .fault(error.diagnostic.message), sentences: [], areas: [])
@@ -129,15 +127,12 @@ struct ChangeFinder {
 
   private func change(
     of screen: ReviewScreen, before: ScreenChange.Before, _ comparison: PictureComparison, _ tree: FrameTree,
-    _ sentences: [String], words: [Rect], scale: Double
+    since old: FrameTree?, on solved: SolvedPage, words: [Rect]
   ) -> ScreenChange {
     let regions = comparison.regions().map(\.bounds)
+    let sentences = old.map { tree.sentences(since: $0, on: solved, changedIn: regions) } ?? []
     let told = sentences.isEmpty ? ["\(tree.place(of: regions)): \(comparison.summary())"] : sentences
-    let areas = regions.map { region in
-      Rect(
-        x: Double(region.x.lowerBound) / scale, y: Double(region.y.lowerBound) / scale,
-        width: Double(region.width) / scale, height: Double(region.height) / scale)
-    }
+    let areas = regions.map { $0.points(scale: solved.scene.scale) }
     return ScreenChange(
       screen: screen, before: before, sentences: told.map(Self.onPaper),
       areas: MarkedAreas.grown(areas, around: words))

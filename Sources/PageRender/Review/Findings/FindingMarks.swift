@@ -69,7 +69,7 @@ struct FindingMarks: Sendable {
 
 extension SolvedPage {
   /// The rectangle around the lines of a view's text, or of a part of it; `nil` where it shows none.
-  fileprivate func lines(ofText view: Int, part: String?) -> Rect? {
+  func lines(ofText view: Int, part: String?) -> Rect? {
     var found: Rect?
     for (owner, text) in texts where owner == view {
       let range = text.content.text.range(ofPart: part)

@@ -1,0 +1,56 @@
+internal import LayoutEngine
+
+extension FrameTree {
+  /// What changed from a stored tree to this one, as `sentences(since:)` says, and then which parts of texts stand elsewhere
+  /// because another part of the same text changed: no frame and no property tells that.
+  ///
+  /// - Parameters:
+  ///   - page: The page of this tree.
+  ///   - regions: Where its pixels changed.
+  func sentences(
+    since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle]
+  ) -> [String] {
+    guard old != self else { return [] }
+    let changes = TreeChanges(from: old, to: self)
+    let areas = regions.map { $0.points(scale: scale) }
+    return ChangeWording(changes).sentences + changes.movedParts(on: page, in: areas)
+  }
+}
+
+extension TreeChanges {
+  /// A sentence for each text of which some named parts changed, and others only moved: `detail moved as summary changed`.
+  fileprivate func movedParts(on page: SolvedPage, in areas: [Rect]) -> [String] {
+    let nodes = page.page.tree.documentOrder.map(\.view)
+    return page.texts.compactMap { view, drawn in
+      guard let node = nodes.firstIndex(of: view) else { return nil }
+      let changed = changedParts(of: node)
+      guard !changed.isEmpty else { return nil }
+      let moved = drawn.content.text.parts.map(\.name).filter { part in
+        guard !changed.contains(part), let lines = page.lines(ofText: view, part: part) else { return false }
+        return areas.contains { lines.intersection($0).map { min($0.width, $0.height) > 1 } ?? false }
+      }
+      guard !moved.isEmpty else { return nil }
+      func list(_ parts: [String]) -> String { parts.map(PropertyWording.short).joined(separator: ", ") }
+      return "\(list(moved)) moved as \(list(changed)) changed"
+    }
+  }
+
+  /// The named parts of a view's text of which something is told.
+  private func changedParts(of node: Int) -> [String] {
+    causes.reduce(into: []) { parts, cause in
+      guard case .property(node, let name, _, _) = cause, let part = PropertyWording.split(name).part,
+        !parts.contains(part)
+      else { return }
+      parts.append(part)
+    }
+  }
+}
+
+extension PixelRectangle {
+  /// In points of a picture with so many pixels in one.
+  func points(scale: Double) -> Rect {
+    Rect(
+      x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+  }
+}
