@@ -73,8 +73,8 @@ struct PDFFontTests {
     }
     // 0.96 of Inter's, and 0.02 of its em.
     for glyph in glyphs {
-      let advance = Double(face.advance(of: glyph)) * 0.96 + 0.02 * Double(face.unitsPerEm)
-      #expect(widths.advance(of: glyph) == Int(advance.rounded()))
+      let width = Double(face.advance(of: glyph)) / Double(face.unitsPerEm) * 0.96 + 0.02
+      #expect(widths.width(of: glyph) == Int((width * 1000).rounded()))
     }
   }
 

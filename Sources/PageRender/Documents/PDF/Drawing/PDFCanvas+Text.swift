@@ -139,11 +139,11 @@ private struct PDFTextLine {
       }
       $0.addHexadecimal(known.code)
     }
-    pen += known.width + spacing
+    pen += Double(known.width) + spacing
   }
 
   /// Has the next glyph stand at its place.
-  private mutating func move(to glyph: PositionedGlyph, width: Double, in bytes: inout PDFBytes) {
+  private mutating func move(to glyph: PositionedGlyph, width: Int, in bytes: inout PDFBytes) {
     let place = (glyph.x - start.x) / size * 1000
     guard isPlaced, glyph.y == start.y, abs(place - pen) <= Self.reach else {
       end(in: &bytes)
@@ -154,13 +154,13 @@ private struct PDFTextLine {
       bytes.addNumber(glyph.y, places: min(places + 1, 6))
       bytes.add(UInt8(ascii: " "))
       bytes.add("Tm")
-      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, width + spacing, true)
+      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, Double(width) + spacing, true)
       return
     }
     // The same after the same glyph wherever that is near enough, which packs well.
     var move = (place - end).rounded()
     if abs(place - (pen + move)) > tolerance { move = (place - pen).rounded() }
-    end = place + width + spacing
+    end = place + Double(width) + spacing
     guard move != 0 else { return }
     if !isOpen {
       bytes.add(UInt8(ascii: "["))

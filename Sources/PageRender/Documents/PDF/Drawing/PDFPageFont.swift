@@ -13,13 +13,13 @@ struct PDFPageFont {
     /// What the page calls it.
     let code: UInt16
     /// The horizontal advance in thousandths of the em, as the document's font tells it.
-    let width: Double
+    let width: Int
     /// What it stands for wherever the page does not say that it stands for something else.
     var text: String?
     /// The same as one number, 0 for none and for more than eight bytes.
     fileprivate var brief: UInt64 = 0
 
-    init(index: UInt32, code: UInt16, width: Double, text: String? = nil) {
+    init(index: UInt32, code: UInt16, width: Int, text: String? = nil) {
       (self.index, self.code, self.width, self.text) = (index, code, width, text)
     }
   }

@@ -141,9 +141,9 @@ struct PDFFont {
     var lists: [(first: UInt16, widths: [PDFValue])] = []
     for glyph in glyphs {
       if let last = lists.last, Int(last.first) + last.widths.count == Int(glyph.code) {
-        lists[lists.count - 1].widths.append(.real(glyph.width))
+        lists[lists.count - 1].widths.append(.integer(glyph.width))
       } else {
-        lists.append((glyph.code, [.real(glyph.width)]))
+        lists.append((glyph.code, [.integer(glyph.width)]))
       }
     }
     return .array(lists.flatMap { [PDFValue.integer(Int($0.first)), .array($0.widths)] })

@@ -15,22 +15,19 @@ struct PDFGlyphWidths {
   /// Whether they are other than the face's own.
   var areFitted: Bool { fit != nil }
 
-  /// In font units.
-  func advance(of glyph: UInt32) -> Int { Int(exactAdvance(of: glyph).rounded()) }
-
-  /// Before it is rounded to a whole number of font units.
-  private func exactAdvance(of glyph: UInt32) -> Double {
-    let advance = Double(face.advance(of: glyph))
-    guard let fit, advance != 0 else { return advance }
-    return advance * fit.scale + fit.extra * Double(face.unitsPerEm)
+  /// In units of the em.
+  func exactWidth(of glyph: UInt32) -> Double {
+    let width = Double(face.advance(of: glyph)) / Double(face.unitsPerEm)
+    guard let fit, width != 0 else { return width }
+    return width * fit.scale + fit.extra
   }
 
-  /// In units of the em, before it is rounded.
-  func exactWidth(of glyph: UInt32) -> Double { exactAdvance(of: glyph) / Double(face.unitsPerEm) }
+  /// In whole thousandths of the em, as it stands in the document: PDFium cuts off fractions of them.
+  func width(of glyph: UInt32) -> Int { Int((exactWidth(of: glyph) * 1000).rounded()) }
 
-  /// In thousandths of the em, to hundredths of one: as it stands in the document.
-  func width(of glyph: UInt32) -> Double {
-    (Double(advance(of: glyph)) * 100_000 / Double(face.unitsPerEm)).rounded() / 100
+  /// The width in font units, as it stands in the document's copy of the font.
+  func advance(of glyph: UInt32) -> Int {
+    Int((Double(width(of: glyph)) * Double(face.unitsPerEm) / 1000).rounded())
   }
 
   /// What text of a size in points has after each glyph, in points.
