@@ -25,7 +25,7 @@ struct PDFObjects: ~Copyable {
   /// Objects that wait until there are enough.
   private struct Pack {
     var numbers: [Int] = []
-    var heads: [UInt8] = []
+    var heads = PDFOperators()
     var bodies: [UInt8] = []
     /// Viewers that need one of them read all.
     static let limit = 256
@@ -59,10 +59,8 @@ struct PDFObjects: ~Copyable {
     switch object {
     case .stream(let entries, let contents): write(stream: contents, entries, as: reference.number)
     case .value(let value):
-      var head = PDFOperators(capacity: 2 * (PDFBytes.numberLimit + 1))
-      head.add(Double(reference.number), places: 0)
-      head.add(Double(pack.bodies.count), places: 0)
-      pack.heads += head.bytes
+      pack.heads.add(Double(reference.number), places: 0)
+      pack.heads.add(Double(pack.bodies.count), places: 0)
       pack.bodies += value.bytes
       pack.bodies.append(10)
       pack.numbers.append(reference.number)
@@ -102,12 +100,13 @@ struct PDFObjects: ~Copyable {
     guard !pack.numbers.isEmpty else { return }
     let number = reserve().number
     for (index, object) in pack.numbers.enumerated() { places[object] = .packed(in: number, index: index) }
-    if let compressed = deflater.compress(pack.heads + pack.bodies) {
+    let heads = pack.heads.bytes
+    if let compressed = deflater.compress(heads + pack.bodies) {
       write(
         stream: compressed,
         [
           ("Type", .name("ObjStm")), ("N", .integer(pack.numbers.count)),
-          ("First", .integer(pack.heads.count)),
+          ("First", .integer(heads.count)),
           ("Filter", .name("FlateDecode")),
         ], as: number)
     } else {

@@ -7,36 +7,43 @@ struct PDFValue: Sendable {
 
   private init(_ words: String) { bytes = Array(words.utf8) }
 
+  /// What `body` writes.
+  ///
+  /// - Parameter limit: How many bytes at most.
+  private init(atMost limit: Int, _ body: (inout PDFBytes) -> Void) {
+    bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
+      var bytes = PDFBytes(room: room)
+      body(&bytes)
+      count = bytes.count
+    }
+  }
+
   static let null = PDFValue("null")
 
   static func bool(_ value: Bool) -> PDFValue { PDFValue(value ? "true" : "false") }
 
   static func integer(_ value: Int) -> PDFValue {
-    var operators = PDFOperators(capacity: PDFBytes.numberLimit)
-    operators.addNumber(value)
-    return PDFValue(bytes: operators.bytes)
+    PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value) }
   }
 
   /// Rounded to hundredths.
   static func real(_ value: Double) -> PDFValue {
-    PDFValue(JSONOutput.format((value * 100).rounded() / 100))
+    PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value, places: 2) }
   }
 
   /// Rounded to millionths.
   static func fine(_ value: Double) -> PDFValue {
-    var operators = PDFOperators(capacity: PDFBytes.numberLimit)
-    operators.addNumber(value, places: 6)
-    return PDFValue(bytes: operators.bytes)
+    PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value, places: 6) }
   }
 
   /// A name without its slash, of letters and digits.
   static func name(_ name: String) -> PDFValue { PDFValue("/" + name) }
 
   static func reference(_ object: PDFReference) -> PDFValue {
-    var operators = PDFOperators(capacity: PDFBytes.numberLimit + 4)
-    operators.addNumber(object.number)
-    operators.add(bytes: " 0 R".utf8)
-    return PDFValue(bytes: operators.bytes)
+    PDFValue(atMost: PDFBytes.numberLimit + 4) {
+      $0.addNumber(object.number)
+      $0.add(words: " 0 R")
+    }
   }
 
   /// A text string: letters of ASCII as they are, any other text in UTF-16.
@@ -48,7 +55,12 @@ struct PDFValue: Sendable {
 
   /// A text string in UTF-16, whatever its letters.
   static func hexadecimalText(_ text: String) -> PDFValue {
-    hexadecimal([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] })
+    let units = text.utf16
+    return PDFValue(atMost: 4 * units.count + 6) {
+      $0.add(words: "<feff")
+      for unit in units { $0.addHexadecimal(unit) }
+      $0.add(UInt8(ascii: ">"))
+    }
   }
 
   /// A string of the text's bytes in UTF-8.

@@ -112,7 +112,7 @@ struct PDFBytes {
   /// The most bytes that a number takes: a sign, sixteen digits and a point.
   static let numberLimit = 24
 
-  fileprivate init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+  init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
 
   mutating func add(_ byte: UInt8) {
     room[count] = byte
