@@ -16,10 +16,16 @@ extension LayoutSystem {
   public func explanations(
     ofItems items: [Int], remembering memory: ExplanationMemory? = nil
   ) -> [LayoutExplanation] {
-    let known = items.filter(input.items.indices.contains)
-    guard !known.isEmpty, let program = solvedProgram else { return [] }
-    var explainer = Explainer(program, memory: memory)
-    return known.map { explainer.explain(item: $0) }
+    guard !items.isEmpty else { return [] }
+    var explainer = explainer(remembering: memory)
+    return explainer.explanations(ofItems: items)
+  }
+
+  /// What explains items of the environment solved last, a few at a time.
+  ///
+  /// - Parameter memory: As of `explanations(ofItems:remembering:)`.
+  public func explainer(remembering memory: ExplanationMemory? = nil) -> LayoutExplainer {
+    LayoutExplainer(solvedProgram.map { Explainer($0, memory: memory) })
   }
 
   /// Why each edge and size of an item is what it is; `nil` where there is no such item.

@@ -2,14 +2,24 @@
 struct Explainer {
   private var system: ExplanationSystem
   private let reader: EquationReader
+  /// Rows that have been read; most stand in the chains of many values.
+  private var steps: [StepKey: ExplanationStep?] = [:]
   private var program: LayoutProgram { system.program }
+
+  /// A row, and the box that it is read for.
+  private struct StepKey: Hashable {
+    var row: Int
+    var box: Int
+  }
 
   init(_ program: LayoutProgram, memory: ExplanationMemory? = nil) {
     system = ExplanationSystem(program, memory: memory)
     reader = EquationReader(program)
   }
 
-  mutating func explain(item: Int) -> LayoutExplanation {
+  /// `nil` where there is no such item.
+  mutating func explain(item: Int) -> LayoutExplanation? {
+    guard program.input.items.indices.contains(item) else { return nil }
     var values: [ExplainedValue] = []
     for attribute in [LayoutConstraint.Attribute.left, .right, .width, .top, .bottom, .height] {
       values.append(explain(attribute, ofItem: item))
@@ -32,7 +42,9 @@ struct Explainer {
       explained.isFree = true
       return explained
     }
-    explained.steps = order(from: target, members).compactMap { step($0.row, comingFrom: $0.known) }
+    for reached in order(from: target, members) {
+      if let step = step(reached.row, comingFrom: reached.known) { explained.steps.append(step) }
+    }
     explained.steps += sizesAtZero(among: members, fixing: target, at: value)
     explained.rootValues = rootValues(of: explained.steps)
     return explained
@@ -86,9 +98,17 @@ struct Explainer {
     return program.terms(of: isVertical ? .height : .width, ofBox: flow)
   }
 
-  private func step(_ index: Int, comingFrom known: Symbol?) -> ExplanationStep? {
+  private mutating func step(_ index: Int, comingFrom known: Symbol?) -> ExplanationStep? {
+    let key = StepKey(row: index, box: known.flatMap(reader.box) ?? 0)
+    if let step = steps[key] { return step }
+    let step = readStep(index, for: key.box)
+    steps[key] = .some(step)
+    return step
+  }
+
+  private func readStep(_ index: Int, for box: Int) -> ExplanationStep? {
     let row = system.rows[index]
-    guard let equation = reader.equation(of: row, for: known.flatMap(reader.box) ?? 0) else { return nil }
+    guard let equation = reader.equation(of: row, for: box) else { return nil }
     let origin = program.origin(of: row.id)
     var error = system.error(ofRow: index)
     // A written constraint's row counts in the direction of reading, as its words do.

@@ -145,11 +145,32 @@ struct ExplanationSystem {
     let support = solver.support(of: target)
     named = solver
     let row = support.row.map { Int($0.index) }
+    if fixes(target, at: value, with: row) {
+      return support.isIndependent && areMet(row, target)
+        ? row : minimal(row, fixing: target, at: value)
+    }
     let pulls = support.pulls.map { Int($0.index) }
-    for candidates in [row, row + pulls, bindingRows] where fixes(target, at: value, with: candidates) {
+    for candidates in [row + pulls, bindingRows] where fixes(target, at: value, with: candidates) {
       return minimal(candidates, fixing: target, at: value)
     }
     return row
+  }
+
+  /// Whether rows hold exactly and no size that they or the target mention is 0.
+  ///
+  /// Of independent rows none can go then, which need not be tried: the layout meets the others at no cost, and goes on to
+  /// wherever that one alone is off, on either side and some way at least, with another value of the target.
+  private func areMet(_ members: [Int], _ target: [Term]) -> Bool {
+    func areSizesPositive(_ terms: [Term]) -> Bool {
+      terms.allSatisfy { term in
+        program.solver.tableau.kind(term.symbol) != .restricted
+          || program.solver.value(term.symbol) > Solver.movedEpsilon
+      }
+    }
+    return areSizesPositive(target)
+      && members.allSatisfy {
+        error(ofRow: $0).magnitude <= Solver.movedEpsilon && areSizesPositive(rows[$0].terms)
+      }
   }
 
   /// The rows that are met exactly or not met: the others could be left out without any effect.

@@ -6,6 +6,19 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var values: [ExplainedValue]
 }
 
+/// Explains items of one solved layout, whose constraints it reads once; belongs to one task.
+public struct LayoutExplainer {
+  /// `nil` before the first solve.
+  private var explainer: Explainer?
+
+  init(_ explainer: Explainer?) { self.explainer = explainer }
+
+  /// Why each edge and size of some items is what it is, in their order; indices of no item are left out.
+  public mutating func explanations(ofItems items: [Int]) -> [LayoutExplanation] {
+    items.compactMap { explainer?.explain(item: $0) }
+  }
+}
+
 /// One edge or size of an item's alignment rectangle, and what fixes it.
 public struct ExplainedValue: Hashable, Sendable {
   public var item: Int

@@ -81,6 +81,9 @@ extension Solver {
     var row: [ConstraintID]
     /// Those that keep these slacks and errors from growing: what the others would give up for it.
     var pulls: [ConstraintID]
+    /// Whether the expression changes with each constraint of the row alone: as that one is exceeded or missed, none of the
+    /// others is, as far as the sizes that they mention may change too.
+    var isIndependent: Bool
   }
 
   /// Reads an expression's support from the optimum. All constraints need to have been recorded with
@@ -120,7 +123,26 @@ extension Solver {
       row: constraints.indices.filter { isInRow[$0] }.map { ConstraintID(index: Int32($0)) },
       pulls: constraints.indices.filter { isPulling[$0] && !isInRow[$0] }.map {
         ConstraintID(index: Int32($0))
-      })
+      }, isIndependent: areIndependent(symbols, of: isInRow))
+  }
+
+  /// Whether each of some nonbasic symbols may change while all the other slacks, errors and names of their constraints stay
+  /// as they are: those are nonbasic too.
+  ///
+  /// - Parameter constraints: Which of the solver's constraints the symbols are of.
+  private func areIndependent(_ symbols: [Symbol], of constraints: ContiguousArray<Bool>) -> Bool {
+    let areOwned = symbols.allSatisfy { symbol in
+      switch tableau.kind(symbol) {
+      case .parameter: true
+      case .restricted, .zero, .tag: ownerIndex(of: symbol) != nil
+      case .external: false
+      }
+    }
+    return areOwned
+      && tableau.rows.allSatisfy { row in
+        guard row.subject >= 0, let id = ownerIndex(of: row.subject) else { return true }
+        return !constraints[id]
+      }
   }
 
   private func ownerIndex(of symbol: Symbol) -> Int? {

@@ -3,8 +3,8 @@
 /// Readers scale the two apart, and at a rim mix the colours of pixels that nobody sees with those that show: black ones
 /// would leave a dark line. Here they have the colour of a neighbour that shows.
 struct SeparatedPixels {
-  /// 0xFFRRGGBB, row by row.
-  let colors: [UInt32]
+  /// Red, green and blue, row by row.
+  let colors: [UInt8]
 
   /// As far as a reader's filter reaches where it makes a picture five times smaller, in pixels.
   private static let reach = 5
@@ -12,17 +12,25 @@ struct SeparatedPixels {
   /// - Parameter pixels: Premultiplied ARGB, `width` × `height` of them without gaps.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
     let opacity = Self.opacity(of: pixels)
-    colors = [UInt32](unsafeUninitializedCapacity: pixels.count) { colors, count in
-      _ = colors.update(fromContentsOf: pixels)
-      count = pixels.count
+    colors = ColorBytes.make(count: pixels.count) { colors in
       opacity.withUnsafeBufferPointer { opacity in
-        for start in stride(from: 0, to: count, by: 8) where opacity.eight(from: start) != .max {
-          for index in start..<min(start + 8, count) where opacity[index] != 255 {
-            colors[index] = Self.color(of: colors[index])
+        for start in stride(from: 0, to: pixels.count, by: 8) {
+          let eight = start..<min(start + 8, pixels.count)
+          switch opacity.eight(from: start) {
+          case .max: for index in eight { colors.store(pixels[index], at: index) }
+          case 0 where eight.count == 8: break
+          default: for index in eight { colors.store(Self.color(of: pixels[index]), at: index) }
           }
         }
         Self.fill(colors, opacity, width: width, height: height)
       }
+    }
+  }
+
+  /// The colours of pixels that are opaque: red, green and blue, row by row.
+  static func colors(ofOpaque pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
+    ColorBytes.make(count: pixels.count) { colors in
+      for index in 0..<pixels.count { colors.store(pixels[index], at: index) }
     }
   }
 
@@ -37,25 +45,25 @@ struct SeparatedPixels {
   /// The colour before it was multiplied by its alpha; black where that is 0.
   private static func color(of pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    guard alpha > 0 else { return 0xFF00_0000 }
+    guard alpha < 255 else { return pixel }
+    guard alpha > 0 else { return 0 }
     func part(_ shift: UInt32) -> UInt32 {
       min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
     }
-    return 0xFF00_0000 | part(16) | part(8) | part(0)
+    return part(16) | part(8) | part(0)
   }
 
   /// Gives pixels that do not show the colour of the nearest that does, up, down, left or right of them; beyond reach that of
   /// the pixel before, which packs well.
   private static func fill(
-    _ colors: UnsafeMutableBufferPointer<UInt32>, _ opacity: UnsafeBufferPointer<UInt8>, width: Int,
-    height: Int
+    _ colors: ColorBytes, _ opacity: UnsafeBufferPointer<UInt8>, width: Int, height: Int
   ) {
     guard width > 0, height > 0 else { return }
     // Of the rows within reach of the one at hand, at the remainders of their numbers.
     var shown = [[Range<Int>]](repeating: [], count: 2 * reach + 1)
     for y in 0..<min(reach, height) { shown[y] = runs(opacity, from: y * width, count: width) }
     var (above, below) = (NearestRow(width: width), NearestRow(width: width))
-    var last: UInt32 = 0xFFFF_FFFF
+    var last: UInt32 = 0xFFFFFF
     for y in 0..<height {
       if y + reach < height {
         shown[(y + reach) % shown.count] = runs(opacity, from: (y + reach) * width, count: width)
@@ -64,21 +72,33 @@ struct SeparatedPixels {
       let gaps = gaps(between: shown[y % shown.count], count: width)
       above.measure(gaps, (1...reach).filter { $0 <= y }.map { ($0, shown[(y - $0) % shown.count]) })
       below.measure(gaps, (1...reach).filter { y + $0 < height }.map { ($0, shown[(y + $0) % shown.count]) })
-      for gap in gaps {
-        if gap.lowerBound > 0 { last = colors[row + gap.lowerBound - 1] }
+      for (index, gap) in gaps.enumerated() {
+        if gap.lowerBound > 0 { last = colors.color(at: row + gap.lowerBound - 1) }
+        guard above.isNear[index] || below.isNear[index] else {
+          // What is left of the gap goes on in it until what is right of it is nearer.
+          let middle = gap.lowerBound > 0 ? (gap.lowerBound + gap.upperBound + 1) / 2 : 0
+          let turn =
+            gap.upperBound < width
+            ? max(gap.lowerBound, middle, gap.upperBound - reach) : gap.upperBound
+          for x in gap.lowerBound..<turn { colors.storeOnly(last, at: row + x) }
+          guard turn < gap.upperBound else { continue }
+          last = colors.color(at: row + gap.upperBound)
+          for x in turn..<gap.upperBound { colors.storeOnly(last, at: row + x) }
+          continue
+        }
         for x in gap {
-          let (up, down) = (Int(above.distances[x]), Int(below.distances[x]))
+          let (up, down) = (above.distance(of: x, inGap: index), below.distance(of: x, inGap: index))
           // In this order where two are as near.
           var (distance, place) = (up, row + x - up * width)
           if down < distance { (distance, place) = (down, row + x + down * width) }
           let (left, right) = (x - gap.lowerBound + 1, gap.upperBound - x)
           if left < distance, gap.lowerBound > 0 { (distance, place) = (left, row + x - left) }
           if right < distance, gap.upperBound < width { (distance, place) = (right, row + x + right) }
-          if distance <= reach { last = colors[place] }
-          colors[row + x] = last
+          if distance <= reach { last = colors.color(at: place) }
+          colors.storeOnly(last, at: row + x)
         }
       }
-      if gaps.last?.upperBound != width { last = colors[row + width - 1] }
+      if gaps.last?.upperBound != width { last = colors.color(at: row + width - 1) }
     }
   }
 
@@ -113,25 +133,69 @@ struct SeparatedPixels {
   /// Of each column in the gaps of a row, how far above or below it the nearest pixel is that shows; 1 more than `reach` where
   /// none is as near.
   private struct NearestRow {
-    private(set) var distances: [UInt8]
+    /// Only in gaps that are near some.
+    private var distances: [UInt8]
+    /// Of each gap, whether any of its columns has a pixel that shows within reach.
+    private(set) var isNear: [Bool] = []
 
     init(width: Int) { distances = Array(repeating: 0, count: width) }
 
+    func distance(of x: Int, inGap gap: Int) -> Int { isNear[gap] ? Int(distances[x]) : reach + 1 }
+
     /// - Parameter rows: Where pixels show, by how far they are away; the nearest first.
     mutating func measure(_ gaps: [Range<Int>], _ rows: [(distance: Int, runs: [Range<Int>])]) {
-      distances.withUnsafeMutableBufferPointer { distances in
-        for gap in gaps { distances[gap].update(repeating: UInt8(reach + 1)) }
-        for row in rows.reversed() {
-          var next = gaps[...]
-          for run in row.runs {
-            next = next.drop { $0.upperBound <= run.lowerBound }
-            for gap in next.prefix(while: { $0.lowerBound < run.upperBound }) {
+      isNear = Array(repeating: false, count: gaps.count)
+      for row in rows.reversed() {
+        var next = gaps.startIndex
+        for run in row.runs {
+          while next < gaps.endIndex, gaps[next].upperBound <= run.lowerBound { next += 1 }
+          var place = next
+          while place < gaps.endIndex, gaps[place].lowerBound < run.upperBound {
+            let gap = gaps[place]
+            distances.withUnsafeMutableBufferPointer { distances in
+              if !isNear[place] { distances[gap].update(repeating: UInt8(reach + 1)) }
               distances[gap.clamped(to: run)].update(repeating: UInt8(row.distance))
             }
+            isNear[place] = true
+            place += 1
           }
         }
       }
     }
+  }
+}
+
+/// Colours of pixels as they are written, red, green and blue.
+private struct ColorBytes {
+  private let start: UnsafeMutableRawPointer
+
+  /// - Parameter fill: Stores a colour at each of `count` places.
+  static func make(count: Int, _ fill: (ColorBytes) -> Void) -> [UInt8] {
+    // A byte more, which the last colour's fourth one goes to.
+    [UInt8](unsafeUninitializedCapacity: 3 * count + 1) { bytes, used in
+      guard let start = bytes.baseAddress else { return }
+      fill(ColorBytes(start: UnsafeMutableRawPointer(start)))
+      used = 3 * count
+    }
+  }
+
+  /// Stores 0x..RRGGBB with one instruction, which changes the red of the place behind, too.
+  func store(_ color: UInt32, at index: Int) {
+    (start + 3 * index).storeBytes(of: (color << 8).bigEndian, as: UInt32.self)
+  }
+
+  /// The same without changing the place behind.
+  func storeOnly(_ color: UInt32, at index: Int) {
+    let place = start + 3 * index
+    place.storeBytes(of: UInt16(truncatingIfNeeded: color >> 8).bigEndian, as: UInt16.self)
+    place.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: 2, as: UInt8.self)
+  }
+
+  /// 0xRRGGBB.
+  func color(at index: Int) -> UInt32 {
+    let place = start + 3 * index
+    return UInt32(place.loadUnaligned(as: UInt16.self).bigEndian) << 8
+      | UInt32(place.load(fromByteOffset: 2, as: UInt8.self))
   }
 }
 

@@ -98,7 +98,8 @@ public struct ReviewDocument: Sendable {
         try writer.add(sheet.page)
         sheetDrawn(sheet.number)
       }
-      return .success(WrittenSheets(bytes: try writer.finish(outline: outline), faults: faults))
+      let bytes = try await writer.finish(outline: outline, cuttingFontsOf: fonts)
+      return .success(WrittenSheets(bytes: bytes, faults: faults))
     } catch {
       line.cancel()
       return .failure(error)

@@ -13,10 +13,11 @@ struct PDFDocumentPage {
   fileprivate let contents: PDFReference
   fileprivate let resources: PDFReference
 
-  /// An area that leads somewhere, and its annotation, which is there if the destination is.
+  /// An area that leads somewhere, and its annotation, which is written if the destination is there.
   struct Link {
-    let area: PDFPageStructure.Link
-    let annotation: PDFReference
+    let destination: String
+    let annotation: PDFValue
+    let object: PDFReference
   }
 
   /// What the page's object says, between other pages of a tree.
@@ -66,7 +67,9 @@ extension PDFObjects {
     let contents = add(.stream([("Filter", .name("FlateDecode"))], contents: page.contents))
     return PDFDocumentPage(
       object: reserve(), size: page.size, label: page.label, destinations: page.destinations,
-      links: page.structure.links.map { PDFDocumentPage.Link(area: $0, annotation: reserve()) },
+      links: zip(page.structure.links, page.annotations).map {
+        PDFDocumentPage.Link(destination: $0.destination, annotation: $1, object: reserve())
+      },
       isTagged: page.structure.contentCount > 0, contents: contents, resources: resources)
   }
 

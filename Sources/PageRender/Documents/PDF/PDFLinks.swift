@@ -47,10 +47,10 @@ enum PDFLinks {
     to objects: inout PDFObjects
   ) -> [PDFReference] {
     page.links.compactMap { link in
-      guard destinations.has(link.area.destination) else { return nil }
-      let key = keys[link.annotation].map { [(key: "StructParent", value: PDFValue.integer($0))] } ?? []
-      objects.write(.dictionary(entries(of: link.area, height: page.size.height) + key), as: link.annotation)
-      return link.annotation
+      guard destinations.has(link.destination) else { return nil }
+      let key = keys[link.object].map { [(key: "StructParent", value: PDFValue.integer($0))] } ?? []
+      objects.write(link.annotation.adding(key), as: link.object)
+      return link.object
     }
   }
 
@@ -59,18 +59,19 @@ enum PDFLinks {
     number.isFinite ? min(max(number, -14_400), 28_800) : 0
   }
 
-  private static func entries(
-    of link: PDFPageStructure.Link, height: Double
-  ) -> [(key: String, value: PDFValue)] {
+  /// What a link's annotation says (ISO 32000-1, 12.5.6.5), wherever its destination is.
+  ///
+  /// - Parameter height: The page's, in points.
+  static func annotation(of link: PDFPageStructure.Link, height: Double) -> PDFValue {
     let area = link.area
     let edges = [area.minX, height - area.maxY, area.maxX, height - area.minY]
     let words = link.text.isEmpty ? link.destination : link.text
-    return [
+    return .dictionary([
       ("Type", .name("Annot")), ("Subtype", .name("Link")),
       ("Rect", .array(edges.map { .real(coordinate($0)) })),
       ("Border", .array([.integer(0), .integer(0), .integer(0)])),
       // Printed (ISO 32000-1, table 165), as PDF/UA wants.
       ("F", .integer(4)), ("Dest", .string(link.destination)), ("Contents", .text(PDFText.line(words))),
-    ]
+    ])
   }
 }

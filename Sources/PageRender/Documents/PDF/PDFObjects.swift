@@ -10,7 +10,7 @@ struct PDFObjects: ~Copyable {
   /// What the document's root says (7.7.2).
   private var root: [(key: String, value: PDFValue)] = [("Type", .name("Catalog"))]
 
-  enum Object {
+  enum Object: Sendable {
     case value(PDFValue)
     case stream([(key: String, value: PDFValue)], contents: [UInt8])
   }

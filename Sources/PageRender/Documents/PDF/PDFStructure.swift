@@ -123,15 +123,15 @@ struct PDFStructure {
     for element in links {
       var kids = element.kids
       // One that leads nowhere is only a part of the text.
-      let leads = destinations.has(element.link.area.destination)
+      let leads = destinations.has(element.link.destination)
       if leads {
         let key = pageCount + keys.count
-        keys[element.link.annotation] = key
+        keys[element.link.object] = key
         linkParents += [.integer(key), .reference(element.object)]
         // The kid that refers to the annotation (14.7.4.3).
         kids.append(
           .dictionary([
-            ("Type", .name("OBJR")), ("Obj", .reference(element.link.annotation)),
+            ("Type", .name("OBJR")), ("Obj", .reference(element.link.object)),
             ("Pg", .reference(element.page)),
           ]))
       }

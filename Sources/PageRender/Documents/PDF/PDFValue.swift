@@ -92,6 +92,12 @@ struct PDFValue: Sendable {
     return PDFValue(bytes: bytes)
   }
 
+  /// A dictionary with entries more.
+  func adding(_ entries: [(key: String, value: PDFValue)]) -> PDFValue {
+    guard !entries.isEmpty else { return self }
+    return PDFValue(bytes: bytes.dropLast(2) + Self.dictionary(entries).bytes.dropFirst(2))
+  }
+
   // MARK: Strings
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }

@@ -76,21 +76,49 @@ public final class PDFWriter {
   ///
   /// - Throws: `PageError` where memory is short, or the document was finished before.
   public func finish(outline: [OutlineEntry] = []) throws(PageError) -> [UInt8] {
+    try begin(ending: outline)
+    do {
+      return try end(with: try fonts.cut(by: text))
+    } catch {
+      throw PageError(error)
+    }
+  }
+
+  /// The same bytes; another task cuts out the fonts meanwhile.
+  ///
+  /// - Parameter catalog: What that task opens their faces with.
+  func finish(
+    outline: [OutlineEntry], cuttingFontsOf catalog: FontCatalog
+  ) async throws(PageError) -> [UInt8] {
+    let cutting = Task.detached { [fonts] in
+      Result { () throws(FontError) in try fonts.cut(by: try TextEngine(catalog: catalog)) }
+    }
+    let begun = Result { () throws(PageError) in try begin(ending: outline) }
+    let cut = await cutting.value
+    try begun.get()
+    do {
+      return try end(with: try cut.get())
+    } catch {
+      throw PageError(error)
+    }
+  }
+
+  /// Writes all but the fonts.
+  private func begin(ending outline: [OutlineEntry]) throws(PageError) {
     guard !isFinished else { throw Self.isFinished }
     if pages.isEmpty {
       try add(DocumentPage(scene: Scene(size: Size(width: 595, height: 842), scale: 1, background: .clear)))
     }
     isFinished = true
-    do {
-      try fonts.write(to: &objects, text: text)
-      addPages()
-      PDFOutline(outline, PDFDestinations(pages)).add(to: &objects)
-      objects.addLabels(pages.map(\.label))
-      let description = objects.describe(information)
-      return try objects.finish(information: description)
-    } catch {
-      throw PageError(error)
-    }
+    addPages()
+    PDFOutline(outline, PDFDestinations(pages)).add(to: &objects)
+    objects.addLabels(pages.map(\.label))
+  }
+
+  private func end(with cut: [PDFFont]) throws(PDFDocumentError) -> [UInt8] {
+    fonts.write(cut, to: &objects)
+    let description = objects.describe(information)
+    return try objects.finish(information: description)
   }
 
   private func addPages() {

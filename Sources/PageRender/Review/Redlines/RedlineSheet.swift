@@ -45,16 +45,17 @@ struct RedlineSheet {
   // MARK: Views
 
   private func content(of part: RedlineSheetPlan.Part) -> SheetContent {
-    let callouts = part.flatMap { $0 }
+    let callouts = part.joined().map(\.callout)
+    let entries = RedlineEntries(words: words)
     let root = UIView()
     let place = "redlines \(callouts.first?.number ?? 0)"
     pin(UIView().with(.place(place)), in: root, at: Rect(origin: .zero, size: plan.drawing), isHigh: true)
-    for (index, (callouts, column)) in zip(part, plan.columns).enumerated() {
-      var views = callouts.map(column.entries.view)
-      if index == 0 { views.insert(column.entries.heading(of: redlines), at: 0) }
+    for (index, (column, frame)) in zip(part, plan.columns).enumerated() {
+      var views = column.map(entries.view)
+      if index == 0 { views.insert(entries.heading(of: redlines), at: 0) }
       guard !views.isEmpty else { continue }
       let stack = SheetStyle.stack(.vertical, spacing: RedlineSheetPlan.spacing, views)
-      pin(stack, in: root, at: column.frame, isHigh: false)
+      pin(stack, in: root, at: frame, isHigh: false)
     }
     return SheetContent(root, drawings: [drawing(of: callouts, in: place)])
   }

@@ -1,25 +1,18 @@
 internal import LayoutEngine
 
 /// Where things go on sheets of redlines, in points: the drawing at the upper left, the list in columns beside it, then below.
-@MainActor
 struct RedlineSheetPlan {
   let drawing: Size
-  private(set) var columns: [Column]
-  /// The callouts of each column, sheet after sheet.
+  let columns: [Rect]
+  /// The entries of each column, sheet after sheet.
   private(set) var parts: [Part] = []
 
-  /// The callouts of each column of a sheet.
-  typealias Part = [[RedlineCallout]]
-
-  struct Column {
-    var frame: Rect
-    /// The entries of a list as wide.
-    var entries: RedlineEntries
-  }
+  /// The entries of each column of a sheet.
+  typealias Part = [[RedlineEntry]]
 
   /// Of a sheet: more markers are hard to find one's way among.
   static let calloutLimit = 24
-  /// Between callouts of a column.
+  /// Between entries of a column.
   static let spacing = 8.0
   /// Narrower columns break too many lines.
   private static let leastColumn = 190.0
@@ -31,18 +24,20 @@ struct RedlineSheetPlan {
 
   /// The largest drawing beside and below which the callouts take the fewest sheets.
   init(of redlines: Redlines, size: Size, words: RedlineWords) {
-    var best = Self(redlines, size, share: Self.shares[0], words)
+    let entries = redlines.callouts.map { RedlineEntry($0, words, direction: redlines.direction) }
+    let screen = redlines.size
+    var best = Self(entries, of: screen, size, share: Self.shares[0])
     for share in Self.shares.dropFirst() where best.parts.count > 1 {
-      let other = Self(redlines, size, share: share, words)
+      let other = Self(entries, of: screen, size, share: share)
       if other.parts.count < best.parts.count { best = other }
     }
     self = best
   }
 
-  private init(_ redlines: Redlines, _ size: Size, share: Double, _ words: RedlineWords) {
+  private init(_ entries: [RedlineEntry], of screen: Size, _ size: Size, share: Double) {
     // What stands beside and below a screen takes about as much as this.
     let (beside, below) = (84.0, 44.0)
-    let ratio = redlines.size.width / max(redlines.size.height, 1)
+    let ratio = screen.width / max(screen.height, 1)
     let width = min(max(size.width * share, 1), ((size.height - below) * ratio + beside).rounded(.up))
     let height = min(size.height, (max(width - beside, 1) / max(ratio, 0.01) + below).rounded(.up))
     drawing = Size(width: width, height: height)
@@ -50,13 +45,8 @@ struct RedlineSheetPlan {
     let room = Rect(
       x: width + gap, y: 0, width: max(size.width - width - gap, 1), height: size.height)
     let beneath = Rect(x: 0, y: height + gap, width: width, height: size.height - height - gap)
-    let frames = Self.frames(in: room) + (beneath.height < Self.leastHeight ? [] : Self.frames(in: beneath))
-    columns = frames.map { frame in
-      Column(
-        frame: frame,
-        entries: RedlineEntries(words: words, direction: redlines.direction, width: frame.width))
-    }
-    place(redlines.callouts)
+    columns = Self.frames(in: room) + (beneath.height < Self.leastHeight ? [] : Self.frames(in: beneath))
+    place(entries)
   }
 
   /// As many columns as have room beside each other, one at least.
@@ -71,26 +61,26 @@ struct RedlineSheetPlan {
     }
   }
 
-  // MARK: Callouts
+  // MARK: Entries
 
-  /// Puts as many callouts on each sheet as columns and markers have room for.
-  private mutating func place(_ callouts: [RedlineCallout]) {
+  /// Puts as many entries on each sheet as columns and markers have room for.
+  private mutating func place(_ entries: [RedlineEntry]) {
     let limit = min(Self.calloutLimit, RedlineDrawing.capacity(height: drawing.height))
     var (used, count) = (0.0, limit)
-    for callout in callouts {
+    for entry in entries {
       if count == limit { (used, count) = (beginSheet(), 0) }
-      var height = column.entries.height(of: callout)
+      var height = entry.height(width: column.width)
       // An entry higher than a column has one for itself.
-      while count > 0, used + height > column.frame.height {
+      while count > 0, used + height > column.height {
         if parts[parts.count - 1].count < columns.count {
           parts[parts.count - 1].append([])
           used = 0
         } else {
           (used, count) = (beginSheet(), 0)
         }
-        height = column.entries.height(of: callout)
+        height = entry.height(width: column.width)
       }
-      parts[parts.count - 1][parts[parts.count - 1].count - 1].append(callout)
+      parts[parts.count - 1][parts[parts.count - 1].count - 1].append(entry)
       used += height + Self.spacing
       count += 1
     }
@@ -99,9 +89,9 @@ struct RedlineSheetPlan {
   /// - Returns: How much of the first column is taken.
   private mutating func beginSheet() -> Double {
     parts.append([[]])
-    return columns[0].entries.headingHeight + Self.spacing
+    return RedlineEntry.headingHeight + Self.spacing
   }
 
   /// The one that is being filled.
-  private var column: Column { columns[(parts.last?.count ?? 1) - 1] }
+  private var column: Rect { columns[(parts.last?.count ?? 1) - 1] }
 }

@@ -142,6 +142,11 @@ struct RedlineWords: Sendable {
     Wording.measure(value.isFinite ? (value * 100).rounded() / 100 : value)
   }
 
+  /// Top, left, bottom, right.
+  static func list(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")
+  }
+
   // MARK: Fonts
 
   /// `System 17 Semibold, Headline`: names of typefaces, weights and text styles are the same in all languages.

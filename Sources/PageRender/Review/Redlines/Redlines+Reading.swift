@@ -13,9 +13,9 @@ extension PageRenderer {
       size: layout.size, safeArea: layout.safeArea, direction: layout.direction, callouts: [])
     guard scope != .none, let system = currentSystem, !solved.page.tree.views.isEmpty else { return redlines }
     let reader = RedlineReader(solved, in: environment)
+    var explainer = system.explainer(remembering: currentExplanations)
     redlines.callouts = reader.callouts(in: scope) { views in
-      system.explanations(
-        ofItems: views.map { solved.page.tree.views[$0].item }, remembering: currentExplanations)
+      explainer.explanations(ofItems: views.map { solved.page.tree.views[$0].item })
     }
     return redlines
   }

@@ -109,7 +109,7 @@ struct RedlineSheetTests {
     var redlines = redlines(9, lines: 6)
     redlines.size = Size(width: width, height: height)
     let plan = RedlineSheetPlan(of: redlines, size: Self.sizes[0], words: RedlineWords(language: .english))
-    #expect(plan.parts.map { $0.joined().map(\.number) } == [Array(1...9)])
+    #expect(plan.parts.map { $0.joined().map(\.callout.number) } == [Array(1...9)])
   }
 
   @Test func `a drawing becomes narrower only where that saves a sheet`() throws {

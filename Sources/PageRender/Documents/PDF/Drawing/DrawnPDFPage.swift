@@ -14,6 +14,8 @@ struct DrawnPDFPage: Sendable {
   let shadings: [PDFPageObject]
   let patterns: [PDFPageObject]
   let structure: PDFPageStructure
+  /// Of the structure's links.
+  let annotations: [PDFValue]
 
   /// The glyphs of a face that the page draws with, by what it calls them.
   struct Font: Sendable {
@@ -51,6 +53,7 @@ struct DrawnPDFPage: Sendable {
     shadings = try canvas.resources.shadings.map(compress)
     patterns = try canvas.resources.patterns.map(compress)
     structure = canvas.structure
+    annotations = structure.links.map { [height = size.height] in PDFLinks.annotation(of: $0, height: height) }
   }
 
   private static func compressed(

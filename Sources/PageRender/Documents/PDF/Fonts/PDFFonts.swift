@@ -44,14 +44,20 @@ struct PDFFonts {
     return faces[place].meanings[index].font
   }
 
-  /// Writes the fonts.
+  /// Cuts out what the pages draw with, which takes the most time of a document's end.
   ///
   /// - Throws: `FontError` for a face that cannot be opened, or whose glyphs cannot be cut out.
-  func write(to objects: inout PDFObjects, text: TextEngine) throws(FontError) {
-    for face in faces {
-      let open = try text.face(for: face.id)
-      let glyphs = face.glyphs.values.sorted { $0.code < $1.code }
-      let font = try PDFFont(open, glyphs: glyphs)
+  func cut(by text: TextEngine) throws(FontError) -> [PDFFont] {
+    try faces.map { (face) throws(FontError) in
+      try PDFFont(text.face(for: face.id), glyphs: face.glyphs.values.sorted { $0.code < $1.code })
+    }
+  }
+
+  /// Writes the fonts.
+  ///
+  /// - Parameter fonts: What was cut out of these.
+  func write(_ fonts: [PDFFont], to objects: inout PDFObjects) {
+    for (face, font) in zip(faces, fonts) {
       let descendant = font.add(to: &objects)
       for meaning in face.meanings {
         let map = objects.add(
@@ -68,18 +74,38 @@ struct PDFFonts {
 }
 
 /// A font as documents have it (ISO 32000-1, 9.7.4): the outlines of some glyphs, and how wide they are.
-struct PDFFont {
+struct PDFFont: Sendable {
   let name: String
-  private let face: FontFace
   private let glyphs: [PDFPageFont.Glyph]
   private let file: PDFObjects.Object
   private let isTrueType: Bool
+  private let measures: Measures
+
+  /// What is said of the whole font, in thousandths of the em.
+  private struct Measures: Sendable {
+    /// Left, bottom, right and top of all glyphs.
+    var edges: [Int]
+    var ascent: Int
+    var descent: Int
+    var capHeight: Int
+
+    init(of face: FontFace) {
+      let (box, bounds, em) = (face.box, face.fontBox, Double(face.unitsPerEm))
+      edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map {
+        Int((Double($0) * 1000 / em).rounded())
+      }
+      ascent = Int((box.ascent * 1000).rounded())
+      descent = Int((-box.descent * 1000).rounded())
+      capHeight = Int((box.capHeight * 1000).rounded())
+    }
+  }
 
   /// - Parameter glyphs: By their codes.
   /// - Throws: `FontError.notEmbeddable` where they cannot be cut out.
   init(_ open: OpenFace, glyphs: [PDFPageFont.Glyph]) throws(FontError) {
-    face = open.face
+    let face = open.face
     self.glyphs = glyphs
+    measures = Measures(of: face)
     let unusable = FontError.notEmbeddable(path: face.id.path)
     let widths = PDFGlyphWidths(open)
     let advances = widths.areFitted ? widths.advance : nil
@@ -109,18 +135,13 @@ struct PDFFont {
   }
 
   func add(to objects: inout PDFObjects) -> PDFReference {
-    let em = Double(face.unitsPerEm)
-    func thousandths(_ units: Int) -> PDFValue { .integer(Int((Double(units) * 1000 / em).rounded())) }
-    let (box, bounds) = (face.box, face.fontBox)
-    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
     let descriptor = objects.add(
       .dictionary([
         ("Type", .name("FontDescriptor")), ("FontName", .name(name)),
         // Symbolic: its codes are its own (table 123).
-        ("Flags", .integer(4)), ("FontBBox", .array(edges.map(thousandths))), ("ItalicAngle", .integer(0)),
-        ("Ascent", .integer(Int((box.ascent * 1000).rounded()))),
-        ("Descent", .integer(Int((-box.descent * 1000).rounded()))),
-        ("CapHeight", .integer(Int((box.capHeight * 1000).rounded()))),
+        ("Flags", .integer(4)), ("FontBBox", .array(measures.edges.map { .integer($0) })),
+        ("ItalicAngle", .integer(0)), ("Ascent", .integer(measures.ascent)),
+        ("Descent", .integer(measures.descent)), ("CapHeight", .integer(measures.capHeight)),
         // Used where a font is not embedded only.
         ("StemV", .integer(80)), (isTrueType ? "FontFile2" : "FontFile3", .reference(objects.add(file))),
       ]))

@@ -1,0 +1,157 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// What an entry of a list of callouts says: name and frame, then a line for each number and its rule, then fonts and colours.
+struct RedlineEntry: Sendable {
+  let callout: RedlineCallout
+  let frame: String
+  let lines: [Line]
+  /// What stands below the numbers.
+  let further: [String]
+  let swatches: [Swatch]
+  private let extents: [Extent]
+
+  /// A number and the rule behind it.
+  struct Line: Sendable {
+    var name: String
+    var number: String
+    var rule: String
+    var kind: String?
+  }
+
+  struct Swatch: Sendable {
+    var color: Color
+    var text: String
+  }
+
+  /// Where the numbers of measures end, and where their rules begin, in points.
+  static let numberEnd = 92.0
+  static let ruleStart = 97.0
+  static let indent = 14.0
+  static let swatchSize = 6.5
+  static let swatchSpacing = 1.5
+
+  /// - Parameter direction: That of the page.
+  init(_ callout: RedlineCallout, _ words: RedlineWords, direction: LayoutDirection) {
+    self.callout = callout
+    frame = Self.words(of: callout.frame)
+    lines = Self.lines(of: callout.measures, words)
+    further = Self.further(callout, words, direction)
+    swatches = Self.swatches(of: callout, words)
+    extents =
+      [Extent(callout.name + "  × \(callout.places.count)", .body, indent: Self.indent)]
+      + lines.map { Extent($0.rule + "  " + ($0.kind ?? ""), .caption, indent: Self.ruleStart) }
+      + further.map { Extent($0, .caption, indent: Self.indent) }
+      + swatches.map {
+        Extent(
+          $0.text, .caption, indent: Self.indent + Self.swatchSize + 4, spacing: Self.swatchSpacing)
+      }
+  }
+
+  // MARK: Words
+
+  /// A line for each measure, and one for two edges that mirror each other.
+  private static func lines(of measures: [RedlineMeasure], _ words: RedlineWords) -> [Line] {
+    var lines: [Line] = []
+    var told: Set<Int> = []
+    for (index, measure) in measures.enumerated() where !told.contains(index) {
+      var line = Line(
+        name: words.name(of: measure.attribute), number: measure.value.map(RedlineWords.number) ?? "–",
+        rule: rule(of: measure, words), kind: kind(of: measure, words))
+      for other in measures.indices where other > index {
+        guard let common = words.common(of: measure, and: measures[other]) else { continue }
+        told.insert(other)
+        line.name += words.listSeparator + words.name(of: measures[other].attribute)
+        line.rule = common
+        break
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The rule with its sign, unless it is that nothing settles the number.
+  private static func rule(of measure: RedlineMeasure, _ words: RedlineWords) -> String {
+    if case .nothing = measure.rule.basis { return words.ambiguous }
+    return "\(words.sign(of: measure.rule)) \(words.rightSide(of: measure))"
+  }
+
+  /// The kind, unless the rule says it itself.
+  private static func kind(of measure: RedlineMeasure, _ words: RedlineWords) -> String? {
+    switch measure.rule.basis {
+    case .constant, .content, .contents, .nothing: nil
+    default: words.name(of: measure.rule.kind)
+    }
+  }
+
+  private static func further(
+    _ callout: RedlineCallout, _ words: RedlineWords, _ direction: LayoutDirection
+  ) -> [String] {
+    var lines = ["\(words.around)  \(words.distances(callout.distances, direction: direction))"]
+    let look = callout.look
+    if let insets = look.insets { lines.append("\(words.insets)  \(RedlineWords.list(insets))") }
+    if let image = look.imageName { lines.append("\(words.image)  \(image)") }
+    if look.cornerRadius > 0 {
+      lines.append("\(words.corners)  \(RedlineWords.number(look.cornerRadius))")
+    }
+    return lines
+  }
+
+  private static func swatches(of callout: RedlineCallout, _ words: RedlineWords) -> [Swatch] {
+    var swatches = callout.look.texts.map { text in
+      Swatch(
+        color: text.color, text: "\(RedlineWords.name(of: text))  \(PropertyReader.words(text.color))")
+    }
+    if let color = callout.look.background {
+      swatches.append(Swatch(color: color, text: "\(words.background) \(PropertyReader.words(color))"))
+    }
+    return swatches
+  }
+
+  /// `x 24, y 304.67  ·  327 × 507.33`.
+  private static func words(of frame: Rect) -> String {
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(RedlineWords.number)
+    return "x \(numbers[0]), y \(numbers[1])  ·  \(numbers[2]) × \(numbers[3])"
+  }
+
+  // MARK: Heights
+
+  /// What the entry takes at most in a column of a width, both in points: breaking its lines would tell exactly, and take longer
+  /// than all else.
+  func height(width: Double) -> Double {
+    extents.reduce(Self.lineHeight(.caption)) { $0 + $1.height(width: width) }
+  }
+
+  /// What holds for the whole screen stands above the first entry.
+  static var headingHeight: Double { lineHeight(.caption) * 2 }
+
+  /// The system font's, with what rounding adds.
+  private static func lineHeight(_ size: SheetStyle.TextSize) -> Double {
+    FontMetrics.system(pointSize: size.rawValue).lineHeight + 0.1
+  }
+
+  /// How much room a text takes that may break into lines, in points.
+  private struct Extent: Sendable {
+    /// Of the text in one line.
+    private let length: Double
+    private let lineHeight: Double
+    /// What is beside it, and between it and what is above.
+    private let indent: Double
+    private let spacing: Double
+
+    /// Latin letters are on average half as wide as high, bold ones a little wider, those of other scripts as wide as high.
+    init(_ text: String, _ size: SheetStyle.TextSize, indent: Double, spacing: Double = 0) {
+      let latin = size == .body ? 0.56 : 0.52
+      length = size.rawValue * text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? latin : 1.02) }
+      lineHeight = RedlineEntry.lineHeight(size)
+      (self.indent, self.spacing) = (indent, spacing)
+    }
+
+    /// Words break early.
+    func height(width: Double) -> Double {
+      let room = width - indent
+      let lines = length <= room ? 1 : (length * 1.15 / max(room, 1)).rounded(.up)
+      return lines * lineHeight + spacing
+    }
+  }
+}
