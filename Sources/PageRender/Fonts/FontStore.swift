@@ -4,6 +4,9 @@ final class FontStore {
   private let library: FontLibrary
   private var faces: [FontFaceID: OpenFace] = [:]
   private var choices: [FontChoice.Key: FontChoice] = [:]
+  /// Of the faces and choices, those that text asked for last: a page has few fonts.
+  private var latestFaces = LatestValues<FontFaceID, OpenFace>()
+  private var latestChoices = LatestValues<FontChoice.Key, FontChoice>()
 
   init(catalog: FontCatalog) throws(FontError) {
     self.catalog = catalog
@@ -12,6 +15,13 @@ final class FontStore {
 
   /// The open face of an ID, opened if it is not yet.
   func face(_ id: FontFaceID) throws(FontError) -> OpenFace {
+    if let latest = latestFaces.value(for: id) { return latest }
+    let face = try knownFace(id)
+    latestFaces.keep(face, for: id)
+    return face
+  }
+
+  private func knownFace(_ id: FontFaceID) throws(FontError) -> OpenFace {
     if let open = faces[id] { return open }
     let opened = try FontFace(
       id.index, of: try catalog.files.file(id.path), variations: id.variations, library: library)
@@ -23,6 +33,15 @@ final class FontStore {
   /// The font that answers a descriptor in text of a language (BCP 47), with what falls in for it.
   func choice(for font: FontDescriptor, language: String) throws(FontError) -> FontChoice {
     let key = FontChoice.Key(font, language: language, sizeMatters: catalog.hasOpticalSizes)
+    if let latest = latestChoices.value(for: key) { return latest }
+    let choice = try knownChoice(key, for: font)
+    latestChoices.keep(choice, for: key)
+    return choice
+  }
+
+  private func knownChoice(
+    _ key: FontChoice.Key, for font: FontDescriptor
+  ) throws(FontError) -> FontChoice {
     if let choice = choices[key] { return choice }
     let answer = try catalog.answer(to: font)
     let choice = FontChoice(key, answer: answer, base: try face(answer.face))

@@ -72,22 +72,19 @@ struct SeparatedPixels {
       let gaps = gaps(between: shown[y % shown.count], count: width)
       above.measure(gaps, (1...reach).filter { $0 <= y }.map { ($0, shown[(y - $0) % shown.count]) })
       below.measure(gaps, (1...reach).filter { y + $0 < height }.map { ($0, shown[(y + $0) % shown.count]) })
-      for (index, gap) in gaps.enumerated() {
+      for gap in gaps {
         if gap.lowerBound > 0 { last = colors.color(at: row + gap.lowerBound - 1) }
-        guard above.isNear[index] || below.isNear[index] else {
-          // What is left of the gap goes on in it until what is right of it is nearer.
-          let middle = gap.lowerBound > 0 ? (gap.lowerBound + gap.upperBound + 1) / 2 : 0
-          let turn =
-            gap.upperBound < width
-            ? max(gap.lowerBound, middle, gap.upperBound - reach) : gap.upperBound
-          for x in gap.lowerBound..<turn { colors.storeOnly(last, at: row + x) }
-          guard turn < gap.upperBound else { continue }
-          last = colors.color(at: row + gap.upperBound)
-          for x in turn..<gap.upperBound { colors.storeOnly(last, at: row + x) }
-          continue
-        }
-        for x in gap {
-          let (up, down) = (above.distance(of: x, inGap: index), below.distance(of: x, inGap: index))
+        // Beyond reach of the gap's ends colours change by the rows above and below only.
+        let quietStart = gap.lowerBound + (gap.lowerBound > 0 ? reach : 0)
+        let quietEnd = gap.upperBound - (gap.upperBound < width ? reach : 0)
+        var x = gap.lowerBound
+        while x < gap.upperBound {
+          if x >= quietStart, x + 8 <= quietEnd, above.areFar(eightFrom: x), below.areFar(eightFrom: x) {
+            colors.store(last, atEightFrom: row + x)
+            x += 8
+            continue
+          }
+          let (up, down) = (Int(above.distances[x]), Int(below.distances[x]))
           // In this order where two are as near.
           var (distance, place) = (up, row + x - up * width)
           if down < distance { (distance, place) = (down, row + x + down * width) }
@@ -96,6 +93,7 @@ struct SeparatedPixels {
           if right < distance, gap.upperBound < width { (distance, place) = (right, row + x + right) }
           if distance <= reach { last = colors.color(at: place) }
           colors.storeOnly(last, at: row + x)
+          x += 1
         }
       }
       if gaps.last?.upperBound != width { last = colors.color(at: row + width - 1) }
@@ -133,31 +131,26 @@ struct SeparatedPixels {
   /// Of each column in the gaps of a row, how far above or below it the nearest pixel is that shows; 1 more than `reach` where
   /// none is as near.
   private struct NearestRow {
-    /// Only in gaps that are near some.
-    private var distances: [UInt8]
-    /// Of each gap, whether any of its columns has a pixel that shows within reach.
-    private(set) var isNear: [Bool] = []
+    private(set) var distances: [UInt8]
 
     init(width: Int) { distances = Array(repeating: 0, count: width) }
 
-    func distance(of x: Int, inGap gap: Int) -> Int { isNear[gap] ? Int(distances[x]) : reach + 1 }
+    /// Whether no pixel shows within reach above or below any of eight columns.
+    func areFar(eightFrom x: Int) -> Bool {
+      distances.withUnsafeBufferPointer { $0.eight(from: x) == 0x0101_0101_0101_0101 * UInt64(reach + 1) }
+    }
 
     /// - Parameter rows: Where pixels show, by how far they are away; the nearest first.
     mutating func measure(_ gaps: [Range<Int>], _ rows: [(distance: Int, runs: [Range<Int>])]) {
-      isNear = Array(repeating: false, count: gaps.count)
-      for row in rows.reversed() {
-        var next = gaps.startIndex
-        for run in row.runs {
-          while next < gaps.endIndex, gaps[next].upperBound <= run.lowerBound { next += 1 }
-          var place = next
-          while place < gaps.endIndex, gaps[place].lowerBound < run.upperBound {
-            let gap = gaps[place]
-            distances.withUnsafeMutableBufferPointer { distances in
-              if !isNear[place] { distances[gap].update(repeating: UInt8(reach + 1)) }
+      distances.withUnsafeMutableBufferPointer { distances in
+        for gap in gaps { distances[gap].update(repeating: UInt8(reach + 1)) }
+        for row in rows.reversed() {
+          var next = gaps[...]
+          for run in row.runs {
+            next = next.drop { $0.upperBound <= run.lowerBound }
+            for gap in next.prefix(while: { $0.lowerBound < run.upperBound }) {
               distances[gap.clamped(to: run)].update(repeating: UInt8(row.distance))
             }
-            isNear[place] = true
-            place += 1
           }
         }
       }
@@ -182,6 +175,12 @@ private struct ColorBytes {
   /// Stores 0x..RRGGBB with one instruction, which changes the red of the place behind, too.
   func store(_ color: UInt32, at index: Int) {
     (start + 3 * index).storeBytes(of: (color << 8).bigEndian, as: UInt32.self)
+  }
+
+  /// Stores a colour at eight places.
+  func store(_ color: UInt32, atEightFrom index: Int) {
+    for place in index..<index + 7 { store(color, at: place) }
+    storeOnly(color, at: index + 7)
   }
 
   /// The same without changing the place behind.

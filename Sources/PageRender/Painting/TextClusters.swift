@@ -9,9 +9,17 @@ struct TextClusters: Equatable {
   /// The run's, from left to right, without those that say nothing but how the text runs or joins.
   private(set) var glyphs: [PositionedGlyph]
   /// Together all bytes of the text and all of `glyphs`.
-  private(set) var clusters: [Cluster]
+  var clusters: [Cluster] {
+    groups ?? glyphs.indices.map { Cluster(bytes: bytes(of: $0).count, glyphs: 1) }
+  }
+  /// Whether each glyph stands for one character, in their order, as in most text.
+  var areLetters: Bool { groups == nil }
   /// Whether the first cluster's glyphs are the last: the text runs from right to left.
   private(set) var isBackward: Bool
+  /// `nil` where they are letters.
+  private var groups: [Cluster]?
+  /// In UTF-8.
+  private let textCount: Int
 
   /// In units of the em. Readers of PDF take a gap of 0.1 em for a space (poppler's `minWordBreakSpace`), so letters that
   /// stand as far apart are one cluster, up to the next space.
@@ -24,9 +32,10 @@ struct TextClusters: Equatable {
     guard !run.text.isEmpty, let first = run.glyphs.first, let last = run.glyphs.last else { return nil }
     glyphs = run.glyphs
     isBackward = first.cluster > last.cluster
-    clusters = []
+    textCount = run.text.utf8.count
     var text = run.text
     let isText = text.withUTF8 { text in
+      if Self.areLetters(run.glyphs, of: text, pointSize: run.pointSize, advance) { return true }
       guard !text.contains(0) else { return false }
       if Self.mayHaveSilent(text), run.text.unicodeScalars.contains(where: Self.isSilent) {
         // Poppler takes a glyph without width for a word by itself in text that runs to the left.
@@ -34,9 +43,10 @@ struct TextClusters: Equatable {
         guard let first = glyphs.first, let last = glyphs.last else { return false }
         isBackward = first.cluster > last.cluster
       }
-      if !readClusters(of: text, pointSize: run.pointSize, advance) {
+      groups = readClusters(of: text, pointSize: run.pointSize, advance)
+      if groups == nil {
         // Glyphs that say no order have their text as a whole.
-        clusters = [Cluster(bytes: text.count, glyphs: glyphs.count)]
+        groups = [Cluster(bytes: text.count, glyphs: glyphs.count)]
         isBackward = false
       }
       return true
@@ -44,11 +54,51 @@ struct TextClusters: Equatable {
     guard isText else { return nil }
   }
 
-  /// Reads the clusters from the glyphs; `false` where those of the run go to and fro or do not begin where a character does.
-  private mutating func readClusters(
-    of text: UnsafeBufferPointer<UInt8>, pointSize: Double, _ advance: (UInt32) -> Double
+  /// Where in the text a letter is.
+  func bytes(of letter: Int) -> Range<Int> {
+    glyphs[letter].cluster..<(letter + 1 < glyphs.count ? glyphs[letter + 1].cluster : textCount)
+  }
+
+  /// Whether all glyphs are of one character each, in the text's order, and none is apart from the one before.
+  private static func areLetters(
+    _ glyphs: [PositionedGlyph], of text: UnsafeBufferPointer<UInt8>, pointSize: Double,
+    _ advance: (UInt32) -> Double
   ) -> Bool {
+    let widest = widestGap * pointSize
+    var byte = 0
+    var end = Double.infinity
+    var isBesideSpace = true
+    for index in 0..<glyphs.count {
+      let glyph = glyphs[index]
+      guard glyph.cluster == byte, byte < text.count, text[byte] > 0 else { return false }
+      let width = characterWidth(from: text[byte])
+      let isSpace = isSpace(text, at: byte)
+      guard width > 0, isSpace || isBesideSpace || !(glyph.x - end > widest) else { return false }
+      if mayBeginSilent(text[byte]), isSilent(text, at: byte) { return false }
+      byte += width
+      end = glyph.x + advance(glyph.glyph) * pointSize
+      isBesideSpace = isSpace
+    }
+    return byte == text.count
+  }
+
+  /// How many bytes a character has that begins with one; 0 for one that none begins with.
+  private static func characterWidth(from byte: UInt8) -> Int {
+    switch byte {
+    case ..<0x80: 1
+    case ..<0xC0: 0
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
+  }
+
+  /// Reads the clusters from the glyphs; `nil` where those of the run go to and fro or do not begin where a character does.
+  private func readClusters(
+    of text: UnsafeBufferPointer<UInt8>, pointSize: Double, _ advance: (UInt32) -> Double
+  ) -> [Cluster]? {
     let count = glyphs.count
+    var clusters: [Cluster] = []
     clusters.reserveCapacity(count)
     // In the order of the text.
     func glyph(_ index: Int) -> Int { isBackward ? count - 1 - index : index }
@@ -56,13 +106,13 @@ struct TextClusters: Equatable {
     // What stands before the first glyph's text is with it.
     var start = 0
     var cluster = glyphs[glyph(0)].cluster
-    guard Self.beginsCharacter(text, at: cluster) else { return false }
+    guard Self.beginsCharacter(text, at: cluster) else { return nil }
     var before = 0..<0
     while index < count {
       var next = index + 1
       while next < count, glyphs[glyph(next)].cluster == cluster { next += 1 }
       let end = next < count ? glyphs[glyph(next)].cluster : text.count
-      guard end > cluster, next == count || Self.beginsCharacter(text, at: end) else { return false }
+      guard end > cluster, next == count || Self.beginsCharacter(text, at: end) else { return nil }
       let group = isBackward ? count - next..<count - index : index..<next
       if index > 0, isApart(before, group, pointSize: pointSize, advance),
         !Self.isSpace(text, at: start), !Self.isSpace(text, before: start)
@@ -76,7 +126,7 @@ struct TextClusters: Equatable {
       }
       (before, index, start, cluster) = (group, next, end, end)
     }
-    return true
+    return clusters
   }
 
   private static func beginsCharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
@@ -103,8 +153,10 @@ struct TextClusters: Equatable {
 
   /// Whether a text has a byte with which a silent character begins; those of most texts need no look at their characters.
   private static func mayHaveSilent(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.contains { $0 == 0xE2 || $0 == 0xEF || $0 == 0xD8 }
+    text.contains(where: mayBeginSilent)
   }
+
+  private static func mayBeginSilent(_ byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xEF || byte == 0xD8 }
 
   private static func isSilent(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }

@@ -6,6 +6,8 @@ struct ReviewScreen: Sendable {
   var environment: PageEnvironment
   /// The place of its source among the review's.
   var source: Int
+  /// What it is drawn as, the system's bars over it, where that is kept anyway; else it is drawn anew.
+  var scene: Scene?
 
   init(_ page: PreparedPage, in environment: PageEnvironment, source: Int) {
     self.page = page

@@ -27,14 +27,26 @@ extension Scene {
 private struct SceneWriter {
   /// Whether font files count with their contents, not with their paths.
   let readsFonts: Bool
-  private var bytes: [UInt8] = []
+  /// What is written, and room for more behind it: a scene has thousands of numbers, each of which is stored at once.
+  private var room = [UInt8](repeating: 0, count: 16_384)
+  private var count = 0
 
   init(readsFonts: Bool) { self.readsFonts = readsFonts }
 
-  var hash: PictureHash { bytes.withUnsafeBytes { PictureHash(of: $0) } }
+  var hash: PictureHash {
+    room.withUnsafeBytes { PictureHash(of: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  private mutating func makeRoom(for more: Int) {
+    if room.count - count < more { room += repeatElement(0, count: max(more, room.count)) }
+  }
 
   mutating func add(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    makeRoom(for: 8)
+    room.withUnsafeMutableBytes {
+      $0.storeBytes(of: number.littleEndian, toByteOffset: count, as: UInt64.self)
+    }
+    count += 8
   }
 
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
@@ -53,14 +65,33 @@ private struct SceneWriter {
 
   private mutating func add(_ text: String) {
     add(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    makeRoom(for: text.utf8.count)
+    for byte in text.utf8 {
+      room[count] = byte
+      count += 1
+    }
   }
 
-  mutating func add(_ color: Color) { add([color.red, color.green, color.blue, color.alpha]) }
+  /// As a list of two or four numbers.
+  private mutating func add(_ numbers: (Double, Double)) {
+    add(2)
+    add(numbers.0)
+    add(numbers.1)
+  }
 
-  private mutating func add(_ rect: Rect) { add([rect.minX, rect.minY, rect.width, rect.height]) }
+  private mutating func add(_ numbers: (Double, Double, Double, Double)) {
+    add(4)
+    add(numbers.0)
+    add(numbers.1)
+    add(numbers.2)
+    add(numbers.3)
+  }
 
-  private mutating func add(_ point: Point) { add([point.x, point.y]) }
+  mutating func add(_ color: Color) { add((color.red, color.green, color.blue, color.alpha)) }
+
+  private mutating func add(_ rect: Rect) { add((rect.minX, rect.minY, rect.width, rect.height)) }
+
+  private mutating func add(_ point: Point) { add((point.x, point.y)) }
 
   mutating func add(_ items: [SceneItem]) {
     add(items.count)

@@ -67,9 +67,9 @@ public struct Transform: Hashable, Sendable {
   /// Whether letters of a size in points come out as large as FreeType, cairo and readers of documents take them: from a
   /// hundredth of a point to sixteen thousand.
   func isDrawable(pointSize: Double) -> Bool {
-    [(a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()].allSatisfy {
-      (0.01...16_000).contains($0 * pointSize)
-    }
+    let sizes = 0.01...16_000
+    return sizes.contains((a * a + b * b).squareRoot() * pointSize)
+      && sizes.contains((c * c + d * d).squareRoot() * pointSize)
   }
 
   /// The smallest rectangle around what a rectangle becomes.

@@ -5,7 +5,7 @@ struct PDFValue: Sendable {
   /// A value that is written already.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private init(_ words: String) { bytes = Array(words.utf8) }
+  private init(_ words: StaticString) { bytes = words.withUTF8Buffer { Array($0) } }
 
   /// What `body` writes.
   ///
@@ -37,7 +37,12 @@ struct PDFValue: Sendable {
   }
 
   /// A name without its slash, of letters and digits.
-  static func name(_ name: String) -> PDFValue { PDFValue("/" + name) }
+  static func name(_ name: String) -> PDFValue {
+    PDFValue(atMost: name.utf8.count + 1) {
+      $0.add(UInt8(ascii: "/"))
+      $0.add(text: name)
+    }
+  }
 
   static func reference(_ object: PDFReference) -> PDFValue {
     PDFValue(atMost: PDFBytes.numberLimit + 4) {
@@ -49,8 +54,7 @@ struct PDFValue: Sendable {
   /// A text string: letters of ASCII as they are, any other text in UTF-16.
   static func text(_ text: String) -> PDFValue {
     text.utf8.allSatisfy(isPlain)
-      ? literal(text.utf8)
-      : hexadecimalText(text)
+      ? literal(text) : hexadecimalText(text)
   }
 
   /// A text string in UTF-16, whatever its letters.
@@ -65,31 +69,31 @@ struct PDFValue: Sendable {
 
   /// A string of the text's bytes in UTF-8.
   static func string(_ text: String) -> PDFValue {
-    text.utf8.allSatisfy(isPlain) ? literal(text.utf8) : hexadecimal(text.utf8)
+    text.utf8.allSatisfy(isPlain) ? literal(text) : hexadecimal(text.utf8)
   }
 
   static func array(_ items: [PDFValue]) -> PDFValue {
-    var bytes = [UInt8(ascii: "[")]
-    bytes.reserveCapacity(items.reduce(2) { $0 + $1.bytes.count + 1 })
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes += item.bytes
+    PDFValue(atMost: items.reduce(2) { $0 + $1.bytes.count + 1 }) {
+      $0.add(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { $0.add(UInt8(ascii: " ")) }
+        $0.add(bytes: item.bytes)
+      }
+      $0.add(UInt8(ascii: "]"))
     }
-    bytes.append(UInt8(ascii: "]"))
-    return PDFValue(bytes: bytes)
   }
 
   static func dictionary(_ entries: [(key: String, value: PDFValue)]) -> PDFValue {
-    var bytes = Array("<<".utf8)
-    bytes.reserveCapacity(entries.reduce(4) { $0 + $1.key.utf8.count + $1.value.bytes.count + 2 })
-    for (key, entry) in entries {
-      bytes.append(UInt8(ascii: "/"))
-      bytes += key.utf8
-      bytes.append(UInt8(ascii: " "))
-      bytes += entry.bytes
+    PDFValue(atMost: entries.reduce(4) { $0 + $1.key.utf8.count + $1.value.bytes.count + 2 }) {
+      $0.add(words: "<<")
+      for (key, entry) in entries {
+        $0.add(UInt8(ascii: "/"))
+        $0.add(text: key)
+        $0.add(UInt8(ascii: " "))
+        $0.add(bytes: entry.bytes)
+      }
+      $0.add(words: ">>")
     }
-    bytes += ">>".utf8
-    return PDFValue(bytes: bytes)
   }
 
   /// A dictionary with entries more.
@@ -102,16 +106,18 @@ struct PDFValue: Sendable {
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
-  private static func literal(_ text: some Sequence<UInt8>) -> PDFValue {
-    var bytes = [UInt8(ascii: "(")]
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\"))
-      default: break
+  private static func literal(_ text: String) -> PDFValue {
+    PDFValue(atMost: 2 * text.utf8.count + 2) {
+      $0.add(UInt8(ascii: "("))
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"): $0.add(UInt8(ascii: "\\"))
+        default: break
+        }
+        $0.add(byte)
       }
-      bytes.append(byte)
+      $0.add(UInt8(ascii: ")"))
     }
-    return PDFValue(bytes: bytes + [UInt8(ascii: ")")])
   }
 
   static func hexadecimal(_ data: some Sequence<UInt8>) -> PDFValue {

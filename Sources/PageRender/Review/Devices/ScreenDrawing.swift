@@ -53,9 +53,7 @@ struct ScreenDrawing: Sendable {
   private func picture(
     on glass: Rect, scale: Double, _ renderer: PageRenderer
   ) throws(PageError) -> [SceneItem] {
-    var scene = try renderer.solve(
-      screen.page, in: screen.environment, drawingSystemBars: showsSystemBars
-    ).scene
+    var scene = try scene(by: renderer)
     if let pixelsPerPoint {
       scene.scale = scale * pixelsPerPoint
       let image = SceneImage(image: try renderer.picture(of: scene), frame: glass)
@@ -65,6 +63,13 @@ struct ScreenDrawing: Sendable {
       SceneItem(.shape(.rectangle(glass), scene.background), source: 0),
       SceneItem(.transform(Transform(x: glass.minX, y: glass.minY), scene.items), source: 0),
     ]
+  }
+
+  private func scene(by renderer: PageRenderer) throws(PageError) -> Scene {
+    if showsSystemBars, let kept = screen.scene { return kept }
+    return try renderer.solve(
+      screen.page, in: screen.environment, drawingSystemBars: showsSystemBars
+    ).scene
   }
 
   private func safeArea(on glass: Rect, scale: Double) -> [SceneItem.Kind] {

@@ -89,12 +89,14 @@ private struct PageSurveyor {
       review: review, words: words, renderers: renderers, marks: FindingMarks(review.findings))
     var screens: [DeviceGridMaker.Screen] = []
     for (number, environment) in source.environments.enumerated() {
-      let (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
-      screens.append(screen)
+      var (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
       if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
+      if let solved, let shown = screen.cell.screen, measures(environment, of: source) {
+        survey.redlines.append(measured(shown, solved))
+        screen.cell.screen?.scene = solved.scene
+      }
       if number == 0 { survey.first = screen.cell.screen }
-      guard let solved, let shown = screen.cell.screen, measures(environment, of: source) else { continue }
-      survey.redlines.append(measured(shown, solved))
+      screens.append(screen)
     }
     survey.grids = maker.grids(of: screens, languagesApart: true)
   }
@@ -106,7 +108,7 @@ private struct PageSurveyor {
     return devices.contains(environment.device.id) && environment.isLike(first)
   }
 
-  /// Measures the screen that its renderer solved last.
+  /// Measures the screen that its renderer solved last. Its scene is kept for the sheet of redlines.
   private func measured(_ screen: ReviewScreen, _ solved: SolvedPage) -> MeasuredScreen {
     let renderer = renderers[screen.source]
     return MeasuredScreen(

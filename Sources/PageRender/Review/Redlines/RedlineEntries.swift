@@ -60,7 +60,8 @@ struct RedlineEntries {
       text.add("  × \(callout.places.count)", .body, color: SheetStyle.secondInk)
     }
     text.add("\n\t\(entry.frame)", .caption)
-    text.paragraph = Self.paragraph(tabs: [RedlineEntry.indent], number: RedlineEntry.numberEnd, hanging: RedlineEntry.ruleStart)
+    text.paragraph = Self.paragraph(
+      tabs: [RedlineEntry.indent], number: RedlineEntry.numberEnd, hanging: RedlineEntry.ruleStart)
     for line in entry.lines {
       text.add("\n\t\(line.name)", .caption, color: SheetStyle.secondInk)
       text.add("\t\(line.number)", .caption, .semibold)

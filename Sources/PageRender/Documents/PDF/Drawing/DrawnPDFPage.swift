@@ -53,7 +53,8 @@ struct DrawnPDFPage: Sendable {
     shadings = try canvas.resources.shadings.map(compress)
     patterns = try canvas.resources.patterns.map(compress)
     structure = canvas.structure
-    annotations = structure.links.map { [height = size.height] in PDFLinks.annotation(of: $0, height: height) }
+    annotations = structure.links.map { [height = size.height] in PDFLinks.annotation(of: $0, height: height)
+    }
   }
 
   private static func compressed(

@@ -7,7 +7,7 @@ extension PDFCanvas {
     mark()
     structure.note(run.text)
     setFill(run.color)
-    let widths = PDFGlyphWidths(face)
+    let widths = resources.widths(of: face)
     // Outlines alone are nothing that anybody takes for text.
     guard let clusters = TextClusters(run, advance: widths.exactWidth),
       let font = resources.font(face)
@@ -88,6 +88,12 @@ private struct PDFTextLine {
   ) {
     var text = text
     text.withUTF8 { text in
+      if clusters.areLetters, font.stand(clusters, for: text) {
+        operators.write(atMost: Self.letterLimit * clusters.glyphs.count) { bytes in
+          for glyph in clusters.glyphs { add(glyph, font.letter(of: glyph.glyph), in: &bytes) }
+        }
+        return
+      }
       var byte = 0
       var glyph = clusters.isBackward ? clusters.glyphs.count : 0
       for cluster in clusters.clusters {
@@ -110,7 +116,7 @@ private struct PDFTextLine {
     guard let only = glyphs.first else { return }
     if glyphs.count == 1, !text.isEmpty, let place = font.place(of: only.glyph), font.stands(place, for: text)
     {
-      return add(only, font.glyphs[place], to: &operators)
+      return operators.write(atMost: Self.letterLimit) { add(only, font.letter(at: place), in: &$0) }
     }
     operators.write(atMost: Self.endLimit) { end(in: &$0) }
     operators.add(bytes: "/Span<</ActualText".utf8)
@@ -118,32 +124,31 @@ private struct PDFTextLine {
     operators.add(bytes: ">>".utf8)
     operators.add("BDC")
     for glyph in glyphs {
-      if let place = font.place(of: glyph.glyph) { add(glyph, font.glyphs[place], to: &operators) }
+      guard let place = font.place(of: glyph.glyph) else { continue }
+      operators.write(atMost: Self.letterLimit) { add(glyph, font.letter(at: place), in: &$0) }
     }
     operators.write(atMost: Self.endLimit) { end(in: &$0) }
     operators.add("EMC")
   }
 
   private mutating func add(
-    _ glyph: PositionedGlyph, _ known: PDFPageFont.Glyph, to operators: inout PDFOperators
+    _ glyph: PositionedGlyph, _ letter: PDFPageFont.Letter, in bytes: inout PDFBytes
   ) {
-    operators.write(atMost: Self.endLimit + 3 * PDFBytes.numberLimit + 24) {
-      move(to: glyph, width: known.width, in: &$0)
-      if !isOpen {
-        $0.add(UInt8(ascii: "["))
-        isOpen = true
-      }
-      if !isInString {
-        $0.add(UInt8(ascii: "<"))
-        isInString = true
-      }
-      $0.addHexadecimal(known.code)
+    move(to: glyph, width: letter.width, in: &bytes)
+    if !isOpen {
+      bytes.add(UInt8(ascii: "["))
+      isOpen = true
     }
-    pen += Double(known.width) + spacing
+    if !isInString {
+      bytes.add(UInt8(ascii: "<"))
+      isInString = true
+    }
+    bytes.addHexadecimal(letter.code)
+    pen += letter.width + spacing
   }
 
   /// Has the next glyph stand at its place.
-  private mutating func move(to glyph: PositionedGlyph, width: Int, in bytes: inout PDFBytes) {
+  private mutating func move(to glyph: PositionedGlyph, width: Double, in bytes: inout PDFBytes) {
     let place = (glyph.x - start.x) / size * 1000
     guard isPlaced, glyph.y == start.y, abs(place - pen) <= Self.reach else {
       end(in: &bytes)
@@ -154,13 +159,13 @@ private struct PDFTextLine {
       bytes.addNumber(glyph.y, places: min(places + 1, 6))
       bytes.add(UInt8(ascii: " "))
       bytes.add("Tm")
-      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, Double(width) + spacing, true)
+      (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, width + spacing, true)
       return
     }
     // The same after the same glyph wherever that is near enough, which packs well.
     var move = (place - end).rounded()
     if abs(place - (pen + move)) > tolerance { move = (place - pen).rounded() }
-    end = place + Double(width) + spacing
+    end = place + width + spacing
     guard move != 0 else { return }
     if !isOpen {
       bytes.add(UInt8(ascii: "["))
@@ -186,4 +191,6 @@ private struct PDFTextLine {
 
   /// In bytes, what `end(in:)` writes at most.
   private static let endLimit = 8
+  /// In bytes, what a glyph takes at most.
+  private static let letterLimit = endLimit + 3 * PDFBytes.numberLimit + 24
 }

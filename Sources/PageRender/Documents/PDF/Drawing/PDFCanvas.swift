@@ -70,13 +70,13 @@ struct PDFCanvas: ~Copyable {
   var isOnPage: Bool { outer.isEmpty }
 
   var operators: PDFOperators {
-    _read { yield stream.operators }
-    _modify { yield &stream.operators }
+    @inline(__always) _read { yield stream.operators }
+    @inline(__always) _modify { yield &stream.operators }
   }
 
   var state: State {
-    _read { yield stream.state }
-    _modify { yield &stream.state }
+    @inline(__always) _read { yield stream.state }
+    @inline(__always) _modify { yield &stream.state }
   }
 
   // MARK: States

@@ -120,7 +120,19 @@ struct PDFBytes {
   }
 
   mutating func add(words: StaticString) {
-    words.withUTF8Buffer { for byte in $0 { add(byte) } }
+    words.withUTF8Buffer { add(bytes: $0) }
+  }
+
+  mutating func add(text: String) {
+    var text = text
+    text.withUTF8 { add(bytes: $0) }
+  }
+
+  mutating func add(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { add(bytes: $0) } }
+
+  private mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
+    _ = room[count...].update(fromContentsOf: bytes)
+    count += bytes.count
   }
 
   /// An operator.

@@ -1,9 +1,11 @@
 /// A face as a page draws with it: which of its glyphs, and the characters that each stands for. Belongs to one task.
 struct PDFPageFont {
   let face: FontFace
-  private let widths: PDFGlyphWidths
+  let widths: PDFGlyphWidths
   /// In the order in which the page comes to them.
   private(set) var glyphs: [Glyph] = []
+  /// What lines of text ask of each, at the same places.
+  private var letters: [Letter] = []
   /// Of each glyph of the face its place in `glyphs`, and 1; 0 for those that the page does not draw.
   private var places: [UInt16]
 
@@ -16,12 +18,18 @@ struct PDFPageFont {
     let width: Int
     /// What it stands for wherever the page does not say that it stands for something else.
     var text: String?
-    /// The same as one number, 0 for none and for more than eight bytes.
-    fileprivate var brief: UInt64 = 0
+  }
 
-    init(index: UInt32, code: UInt16, width: Int, text: String? = nil) {
-      (self.index, self.code, self.width, self.text) = (index, code, width, text)
-    }
+  /// A glyph as it stands in a line.
+  struct Letter {
+    /// What the page calls it.
+    let code: UInt16
+    /// In thousandths of the em.
+    let width: Double
+    /// The text that it stands for as one number, 0 for none and for more than eight bytes.
+    fileprivate var text: UInt64 = 0
+
+    fileprivate init(_ glyph: Glyph) { (code, width) = (glyph.code, Double(glyph.width)) }
   }
 
   init(_ face: OpenFace) {
@@ -36,9 +44,29 @@ struct PDFPageFont {
     let known = Int(places[Int(index)])
     if known > 0 { return known - 1 }
     guard let code = UInt16(exactly: face.characterID(of: index)) else { return nil }
-    glyphs.append(Glyph(index: index, code: code, width: widths.width(of: index)))
+    let glyph = Glyph(index: index, code: code, width: widths.width(of: index))
+    glyphs.append(glyph)
+    letters.append(Letter(glyph))
     places[Int(index)] = UInt16(glyphs.count)
     return glyphs.count - 1
+  }
+
+  /// The glyph at a place.
+  func letter(at place: Int) -> Letter { letters[place] }
+
+  /// A glyph that has a place.
+  func letter(of index: UInt32) -> Letter { letters[Int(places[Int(index)]) - 1] }
+
+  /// Whether letters have a place each and stand for their characters on the whole page.
+  mutating func stand(_ letters: TextClusters, for text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in letters.glyphs.indices {
+      guard let place = place(of: letters.glyphs[index].glyph) else { return false }
+      let bytes = letters.bytes(of: index)
+      guard stands(place, for: UnsafeBufferPointer(rebasing: text[bytes.clamped(to: text.indices)])) else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Whether the glyph at a place stands for a text on the whole page; the first that it stands for counts.
@@ -46,11 +74,11 @@ struct PDFPageFont {
   /// - Parameter text: In UTF-8, without zeros.
   mutating func stands(_ place: Int, for text: UnsafeBufferPointer<UInt8>) -> Bool {
     let brief = text.count > 8 ? 0 : text.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    if brief != 0, glyphs[place].brief == brief { return true }
+    if brief != 0, letters[place].text == brief { return true }
     let words = Self.words(text)
     if let first = glyphs[place].text { return first == words }
     glyphs[place].text = words
-    glyphs[place].brief = brief
+    letters[place].text = brief
     return true
   }
 

@@ -34,6 +34,11 @@ struct PDFResources {
     return fonts.count - 1
   }
 
+  /// How wide the glyphs of a face are in the document.
+  func widths(of face: OpenFace) -> PDFGlyphWidths {
+    fonts.first { $0.face === face.face }?.widths ?? PDFGlyphWidths(face)
+  }
+
   mutating func picture(_ picture: PDFPicture) -> PDFResourceName {
     if let index = known.pictures[picture.key] { return .object(index) }
     known.pictures[picture.key] = objects.count
