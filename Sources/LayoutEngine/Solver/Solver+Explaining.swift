@@ -81,8 +81,8 @@ extension Solver {
     var row: [ConstraintID]
     /// Those that keep these slacks and errors from growing: what the others would give up for it.
     var pulls: [ConstraintID]
-    /// Whether the expression changes with each constraint of the row alone: as that one is exceeded or missed, none of the
-    /// others is, as far as the sizes that they mention may change too.
+    /// Whether each of the row's constraints could be met better or worse by itself, which gives the expression another value, while
+    /// the others are met as they are; sizes at 0 may be in the way of that.
     var isIndependent: Bool
   }
 

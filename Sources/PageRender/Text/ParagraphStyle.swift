@@ -102,9 +102,19 @@ extension ParagraphStyle {
     Self.check(&style.headIndent)
     Self.check(&style.defaultTabInterval)
     style.tailIndent = Self.checked(tailIndent, from: -Self.longest)
-    style.tabStops = tabStops?.filter { $0.location > 0 && $0.location <= Self.longest }
-      .sorted { $0.location < $1.location }
+    if let tabStops, !Self.areInOrder(tabStops) {
+      style.tabStops = tabStops.filter { $0.location > 0 && $0.location <= Self.longest }
+        .sorted { $0.location < $1.location }
+    }
     return style
+  }
+
+  private static func areInOrder(_ stops: [TabStop]) -> Bool {
+    var last = 0.0
+    return stops.allSatisfy { stop in
+      defer { last = stop.location }
+      return stop.location > 0 && stop.location >= last && stop.location <= longest
+    }
   }
 
   private static func check(_ length: inout Double) { length = checked(length, from: 0) }

@@ -28,6 +28,25 @@ struct TextClusterTests {
     #expect(pairs(run("aé", clusters: [0, 1])) == [[1, 1], [2, 1]])
   }
 
+  @Test func `letters of several bytes are letters, and what they join is not`() throws {
+    let letters = try #require(clusters(run("aé–b", clusters: [0, 1, 3, 6])))
+    #expect(letters.areLetters)
+    #expect(letters.clusters.map(\.bytes) == [1, 2, 3, 1])
+    #expect(letters.bytes(of: 2) == 3..<6)
+    #expect(letters.bytes(of: 3) == 6..<7)
+    for run in [
+      run("abc", clusters: [0, 1]), run("fi", clusters: [0, 0]), run("a\u{200D}b", clusters: [0, 1, 4]),
+    ] {
+      #expect(clusters(run)?.areLetters == false)
+    }
+  }
+
+  @Test func `a space of several bytes parts letters too`() throws {
+    let parted = try #require(clusters(run("a\u{A0}b", clusters: [0, 1, 3], gaps: [2, 2])))
+    #expect(parted.areLetters)
+    #expect(parted.clusters.map(\.bytes) == [1, 2, 1])
+  }
+
   @Test func `a ligature stands for its letters`() {
     #expect(pairs(run("fix", clusters: [0, 2])) == [[2, 1], [1, 1]])
   }
