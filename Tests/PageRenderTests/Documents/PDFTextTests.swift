@@ -41,6 +41,13 @@ struct PDFTextTests {
     #expect(try lines(text, language: language) == [text])
   }
 
+  @Test func `a line of hundreds of letters is found whole`() throws {
+    // All are on the page, so small that poppler takes each word for a line.
+    let text = (0..<90).map { "Weg \($0) – é" }.joined(separator: " ")
+    let found = try DocumentTools.text(of: document(systemText(text, size: 0.5)))
+    #expect(found.joined(separator: " ") == text)
+  }
+
   @Test(arguments: [
     ("he", "לאן היום? אמרו כמה זמן תרצו ללכת."),
     ("ar", "أخبرنا كم من الوقت تريد أن تمشي وسيجد لك طريقًا لم تجرّبه بعد"),

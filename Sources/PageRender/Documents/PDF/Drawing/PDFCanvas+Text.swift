@@ -89,10 +89,7 @@ private struct PDFTextLine {
     var text = text
     text.withUTF8 { text in
       if clusters.areLetters, font.stand(clusters, for: text) {
-        operators.write(atMost: Self.letterLimit * clusters.glyphs.count) { bytes in
-          for glyph in clusters.glyphs { add(glyph, font.letter(of: glyph.glyph), in: &bytes) }
-        }
-        return
+        return add(clusters.glyphs, of: font, to: &operators)
       }
       var byte = 0
       var glyph = clusters.isBackward ? clusters.glyphs.count : 0
@@ -107,6 +104,18 @@ private struct PDFTextLine {
       }
     }
     operators.write(atMost: Self.endLimit) { end(in: &$0) }
+  }
+
+  /// Adds letters that stand for their own texts, many in one piece of memory.
+  private mutating func add(
+    _ letters: [PositionedGlyph], of font: PDFPageFont, to operators: inout PDFOperators
+  ) {
+    for start in stride(from: 0, to: letters.count, by: Self.pieceLength) {
+      let piece = letters[start..<min(start + Self.pieceLength, letters.count)]
+      operators.write(atMost: Self.letterLimit * piece.count) { bytes in
+        for letter in piece { add(letter, font.letter(of: letter.glyph), in: &bytes) }
+      }
+    }
   }
 
   private mutating func add(
@@ -191,6 +200,8 @@ private struct PDFTextLine {
 
   /// In bytes, what `end(in:)` writes at most.
   private static let endLimit = 8
+  /// In glyphs; most lines have fewer.
+  private static let pieceLength = 128
   /// In bytes, what a glyph takes at most.
   private static let letterLimit = endLimit + 3 * PDFBytes.numberLimit + 24
 }
