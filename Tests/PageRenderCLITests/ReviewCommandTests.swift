@@ -121,6 +121,8 @@ struct ReviewCommandTests {
     #expect(outcome.output == "sheet.png\n")
     #expect(try bytes("sheet.png").starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
     #expect(try work.run("sheet", "deck", "--columns", "0").status == 2)
+    #expect(try work.run("sheet", "deck", "--title=").status == 2)
+    #expect(try work.run("review", "deck", "--title", " ").status == 2)
     let wrong = try work.run("sheet", "deck", "-o", "sheet.jpg")
     #expect(wrong.status == 2 && wrong.errorLines.count == 1, "\(wrong)")
     #expect(wrong.errors.contains("a contact sheet is a PNG file; name one that ends in .png"))

@@ -49,7 +49,7 @@ struct ReviewOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     output = try Self.output(arguments, standard: "review.pdf", isA: "a review is a PDF file")
-    title = arguments.value("title")
+    title = try Self.title(arguments)
     date = try Self.date(arguments.value("date"))
     paper = try Self.choice(arguments, "paper", Paper.names) ?? .a4
     frame = try Self.frame(arguments)
@@ -64,6 +64,15 @@ struct ReviewOptions {
   /// The file to write, which has the ending of what is in it.
   ///
   /// - Parameter standard: The file where the command line says nothing.
+  /// `nil` where the decks' own is wanted.
+  static func title(_ arguments: Arguments) throws(UsageError) -> String? {
+    guard let title = arguments.value("title") else { return nil }
+    guard !title.allSatisfy(\.isWhitespace) else {
+      throw UsageError(message: "--title is empty; leave it out for the deck's own title")
+    }
+    return title
+  }
+
   static func output(
     _ arguments: Arguments, standard: String, isA kind: String
   ) throws(UsageError) -> String {

@@ -33,16 +33,19 @@ enum SheetCommand {
     let columns = try columns(arguments)
     let frame = try ReviewOptions.frame(arguments)
     let language = try ReviewOptions.language(arguments)
+    let title = try ReviewOptions.title(arguments)
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else { return session.finish() }
     let pages = await session.pages(of: plan, fonts: fonts)
-    var settings = ReviewSettings(title: arguments.value("title") ?? plan.title)
+    var settings = ReviewSettings(title: title ?? plan.title)
     (settings.frame, settings.language) = (frame, language)
     do throws(PageError) {
       let sheet = try ContactSheet(
-        plan.review(settings, pages: pages, fonts: fonts, faults: []), columns: columns)
+        plan.review(settings, pages: pages, fonts: fonts, faults: []), columns: columns,
+        shouldStop: { Interruption.isRequested })
       session.report(sheet.faults)
-      try sheet.write(to: output, with: AtomicFileWriter())
+      try sheet.write(to: output, with: AtomicFileWriter(), shouldStop: { Interruption.isRequested })
+      guard !Interruption.isRequested else { return session.finish() }
     } catch {
       session.report([error.diagnostic])
       return session.finish()

@@ -37,8 +37,8 @@ enum RecordCommand {
     summary: "Records every page as a snapshot; writes only what differs.",
     details: """
       Beside each picture stands a frame tree: views, properties and constraints as text, by which verify says what
-      changed. Commit both, and look at what changed as you look at code. Recording takes about a second for a page of a
-      phone's size: files that are kept for years are compressed as far as they go. What is unchanged is not written.
+      changed. Commit both, and look at what changed as you look at code. Recording takes some tenths of a second for a page
+      of a phone's size: files that are kept for years are compressed as far as they go. What is unchanged is not written.
 
       Exit codes: 0 recorded · 1 a page could not be drawn, or a Git LFS pointer or a folder is in a picture's place ·
       2 bad command line · 3 bad input · 4 a limit was exceeded · 5 something cannot be written · 130 or 143 interrupted.

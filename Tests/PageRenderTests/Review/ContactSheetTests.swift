@@ -45,4 +45,41 @@ struct ContactSheetTests {
     #expect(layout.bands.count == 5)
     #expect(try self.layout(Run(pages: 5, devices: 3), columns: 6).bands.count == 3)
   }
+
+  /// Frames stand on pixels: one may be wider by one than another of the same device, and begin at half a point.
+  @Test(arguments: [1, 1.5, 2]) func `screens of a device have one size, and a pixel each for each of theirs`(
+    pixelsPerPoint: Double
+  ) throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let device = try DeviceCatalog.builtin.device("iphone-16-pro")
+    let environment = PageEnvironment(device: device)
+    let screen = ReviewScreen(Reviewing.page("a", "Text"), in: environment, source: 0)
+    let drawing = ScreenDrawing(
+      screen: screen, style: .outline, pixelsPerPoint: pixelsPerPoint, scale: 0.7043)
+    for x in [0, 0.5, 40.3] {
+      let frame = Rect(x: x, y: 12.25, width: 295 + x, height: 640)
+      let drawn = try drawing.items(in: frame, renderer: renderer)
+      let found = try #require(Self.images(drawn).first)
+      let size = environment.layoutEnvironment.size
+      #expect(abs(found.frame.width - Double(found.image.width) / pixelsPerPoint) < 1e-9)
+      #expect(abs(found.frame.width - size.width * 0.7043) < 1)
+      for place in [found.frame.minX, found.frame.minY] {
+        #expect(abs((place * pixelsPerPoint).rounded() - place * pixelsPerPoint) < 1e-9)
+      }
+    }
+  }
+
+  /// The pictures in items, and where they are on the sheet.
+  private static func images(
+    _ items: [SceneItem], _ place: Transform = .identity
+  ) -> [(image: PixelImage, frame: Rect)] {
+    items.flatMap { item -> [(image: PixelImage, frame: Rect)] in
+      switch item.kind {
+      case .image(let image): [(image.image, place.bounds(of: image.frame))]
+      case .tagged(_, let items), .clip(_, let items): images(items, place)
+      case .transform(let transform, let items): images(items, transform.followed(by: place))
+      default: []
+      }
+    }
+  }
 }

@@ -91,4 +91,26 @@ struct FindingMarksTests {
       #expect(labels[(index + 1)...].allSatisfy { $0.intersection(label) == nil })
     }
   }
+
+  /// A screen of 200 × 300 points at half its size; ten places begin near its lower edge, one is below it and one above.
+  @Test func `what reaches beyond the screen is marked and numbered on it`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let areas =
+      (0..<10).map { Rect(x: 20, y: 280 - Double($0), width: 100, height: 900) }
+      + [Rect(x: 20, y: 700, width: 50, height: 20), Rect(x: -300, y: -300, width: 10, height: 10)]
+    let marks = areas.enumerated().map { ScreenDrawing.Mark(area: $1, color: .black, label: "\($0)") }
+    let frame = Rect(x: 50, y: 20, width: 100, height: 150)
+    var (labels, outlines): ([Rect], [Rect]) = ([], [])
+    for kind in ScreenDrawing.items(of: marks, in: frame, scale: 0.5, renderer) {
+      if case .shape(.roundedRectangle(let box, _), _) = kind { labels.append(box) }
+      if case .stroke(.roundedRectangle(let box, _), _) = kind { outlines.append(box) }
+    }
+    #expect(labels.count == areas.count && outlines.count == areas.count)
+    #expect(outlines.allSatisfy { frame.inset(by: -1).covers($0) })
+    // A label's middle is at the screen's edge at most.
+    #expect(labels.allSatisfy { $0.midY >= frame.minY && $0.midY <= frame.maxY + $0.height / 2 })
+    for (index, label) in labels.enumerated() {
+      #expect(labels[(index + 1)...].allSatisfy { $0.intersection(label) == nil })
+    }
+  }
 }

@@ -21,9 +21,12 @@ public struct ContactSheet: Sendable {
   /// - Parameters:
   ///   - title: Above everything.
   ///   - columns: How many screens a row has at most; `nil` is as many as make a good shape.
+  ///   - shouldStop: Says whether to give up, as after an interruption; the sheet is of no use then.
   /// - Throws: `PageError` where fonts cannot be opened.
   @MainActor
-  public init(_ review: Review, columns: Int? = nil) throws(PageError) {
+  public init(
+    _ review: Review, columns: Int? = nil, shouldStop: () -> Bool = { false }
+  ) throws(PageError) {
     fonts = review.sources.map(\.fonts)
     let renderers = try SheetRenderers(own: FontCatalog(), fonts: fonts)
     let words = ReviewWords.in(review.settings.language)
@@ -33,7 +36,7 @@ public struct ContactSheet: Sendable {
     var (blocks, faults): ([DeviceGrid.Block], [Diagnostic]) = ([], [])
     for (source, reviewed) in review.sources.enumerated() {
       for (place, entry) in reviewed.entries.enumerated() {
-        let screens = reviewed.environments.map {
+        let screens = reviewed.environments.prefix { _ in !shouldStop() }.map {
           maker.screen(ofPage: place, of: source, in: $0, namesLocale: reviewed.locales.count > 1).screen
         }
         faults += screens.compactMap(\.fault).filter { !faults.contains($0) }
@@ -76,7 +79,7 @@ public struct ContactSheet: Sendable {
   @MainActor
   private static func views(_ layout: ContactSheetLayout, title: String, words: ReviewWords) -> SheetContent {
     let content = layout.content()
-    let heading = SheetStyle.label(title, .heading, weight: .bold, lines: 0)
+    let heading = SheetStyle.label(title, .heading, weight: .bold, lines: 0, isOfPage: true)
     heading.widthAnchor.constraint(lessThanOrEqualToConstant: max(layout.size.width, 240)).isActive = true
     let body = layout.bands.isEmpty ? SheetStyle.label(words.noPages, .subheading) : content.view
     let stack = SheetStyle.stack(.vertical, spacing: 20, alignment: .leading, [heading, body])
@@ -94,8 +97,13 @@ public struct ContactSheet: Sendable {
   }
 
   /// Draws the sheet and writes it as a PNG file.
-  public func write(to path: String, with writer: AtomicFileWriter) throws(PageError) {
+  ///
+  /// - Parameter shouldStop: Says whether to give up; nothing is written then.
+  public func write(
+    to path: String, with writer: AtomicFileWriter, shouldStop: () -> Bool = { false }
+  ) throws(PageError) {
     let renderers = try SheetRenderers(own: FontCatalog(), fonts: fonts)
-    try renderers.own.writePNG(of: try sheet.scene(by: renderers).scene, to: path, with: writer)
+    let scene = try sheet.scene(by: renderers, shouldStop: shouldStop).scene
+    if !shouldStop() { try renderers.own.writePNG(of: scene, to: path, with: writer) }
   }
 }

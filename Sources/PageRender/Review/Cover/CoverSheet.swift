@@ -29,7 +29,7 @@ struct CoverSheet: Sendable {
   func content(room: Size) -> SheetContent {
     let left = room.width * (screens.isEmpty ? 1 : 0.5)
     let kind = SheetStyle.label(words.review, .subheading, weight: .medium, color: SheetStyle.secondInk)
-    let title = SheetStyle.label(title, titleSize, weight: .bold, lines: 12).with(.heading(1))
+    let title = SheetStyle.label(title, titleSize, weight: .bold, lines: 12, isOfPage: true).with(.heading(1))
     var top: [UIView] = [kind, title]
     if let date { top.append(SheetStyle.label(date, .subheading, color: SheetStyle.secondInk)) }
     let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)

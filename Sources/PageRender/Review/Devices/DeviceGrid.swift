@@ -145,8 +145,9 @@ struct DeviceGrid: Sendable {
     for (index, cell) in row.cells.enumerated() {
       let name = "\(rowName) \(index)"
       if let screen = cell.screen {
+        let scale = pixelsPerPoint.map { _ in Self.scale(of: cell.environment, share: share) }
         let drawing = ScreenDrawing(
-          screen: screen, style: style, marks: cell.marks, pixelsPerPoint: pixelsPerPoint)
+          screen: screen, style: style, marks: cell.marks, pixelsPerPoint: pixelsPerPoint, scale: scale)
         drawings.append(
           SheetDrawing(name, source: screen.source) { frame, renderer throws(PageError) in
             try drawing.items(in: frame, renderer: renderer)

@@ -12,6 +12,9 @@ struct ScreenDrawing: Sendable {
   var marks: [Mark] = []
   /// Device pixels per point of the sheet, for sheets that become pictures; `nil` on paper, where all stays lines.
   var pixelsPerPoint: Double?
+  /// Points of the sheet for a point of the screen; `nil` is what makes it as wide as its frame. Frames stand on pixels, and some are one
+  /// wider than others of the same device.
+  var scale: Double?
 
   /// The size of screen and housing at a scale, in points of the sheet for a point of the device.
   static func size(of environment: PageEnvironment, style: ScreenFrame, scale: Double) -> Size {
@@ -27,14 +30,16 @@ struct ScreenDrawing: Sendable {
     let environment = screen.environment
     let size = environment.layoutEnvironment.size
     let reach = PhoneDrawing.reach(of: environment.device, in: environment.orientation, style: style)
-    let scale = frame.width / (size.width + reach.left + reach.right)
+    let scale = self.scale ?? frame.width / (size.width + reach.left + reach.right)
     guard scale > 0, scale.isFinite else { return [] }
     let phone = PhoneDrawing(device: environment.device, orientation: environment.orientation)
     let glass = Rect(x: reach.left, y: reach.top, width: size.width, height: size.height)
     var kinds = phone.below(style: style, screen: glass)
     let radius = style == .outline ? phone.screenRadius : 0
     kinds.append(
-      .clip(.roundedRectangle(glass, radius: radius), try picture(on: glass, scale: scale, renderer)))
+      .clip(
+        .roundedRectangle(glass, radius: radius),
+        try picture(on: glass, from: frame.origin, scale: scale, renderer)))
     if showsSafeArea { kinds += safeArea(on: glass, scale: scale) }
     kinds += phone.above(style: style, screen: glass)
     let place = Transform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
@@ -50,14 +55,23 @@ struct ScreenDrawing: Sendable {
   }
 
   /// What the page draws, where the glass is; on sheets that become pictures drawn for the pixels they will have.
+  ///
+  /// - Parameter origin: Of the screen and its housing on the sheet.
   private func picture(
-    on glass: Rect, scale: Double, _ renderer: PageRenderer
+    on glass: Rect, from origin: Point, scale: Double, _ renderer: PageRenderer
   ) throws(PageError) -> [SceneItem] {
     var scene = try scene(by: renderer)
     if let pixelsPerPoint {
       scene.scale = scale * pixelsPerPoint
-      let image = SceneImage(image: try renderer.picture(of: scene), frame: glass)
-      return [SceneItem(.image(image), source: 0)]
+      let picture = try renderer.picture(of: scene)
+      // A pixel of the picture is one of the sheet: between them it would be blurred.
+      func snapped(_ place: Double, from origin: Double) -> Double {
+        (((origin + place * scale) * pixelsPerPoint).rounded() / pixelsPerPoint - origin) / scale
+      }
+      let frame = Rect(
+        x: snapped(glass.minX, from: origin.x), y: snapped(glass.minY, from: origin.y),
+        width: Double(picture.width) / scene.scale, height: Double(picture.height) / scene.scale)
+      return [SceneItem(.image(SceneImage(image: picture, frame: frame)), source: 0)]
     }
     return [
       SceneItem(.shape(.rectangle(glass), scene.background), source: 0),

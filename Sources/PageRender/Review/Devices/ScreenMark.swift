@@ -15,13 +15,26 @@ extension ScreenDrawing {
     /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.
     var labelPlace: Point?
 
-    /// A line around it where the screen is drawn at a scale, in the sheet's coordinates.
-    func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
+    /// Where it is on a screen that is drawn at a scale, in the sheet's coordinates: what reaches beyond the screen is not drawn
+    /// there either, and what is all beyond it is at its nearest edge.
+    func place(in frame: Rect, scale: Double) -> Rect {
       let place = Rect(
         x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
         height: area.height * scale)
-      // What reaches beyond the screen is not drawn there either.
-      let shown = (place.intersection(frame) ?? place).inset(by: -Self.reach)
+      func inside(_ low: Double, _ high: Double, _ limits: ClosedRange<Double>) -> (Double, Double) {
+        (
+          min(max(low, limits.lowerBound), limits.upperBound),
+          min(max(high, limits.lowerBound), limits.upperBound)
+        )
+      }
+      let (minX, maxX) = inside(place.minX, place.maxX, frame.minX...max(frame.minX, frame.maxX))
+      let (minY, maxY) = inside(place.minY, place.maxY, frame.minY...max(frame.minY, frame.maxY))
+      return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    }
+
+    /// A line around it, in the sheet's coordinates.
+    func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
+      let shown = place(in: frame, scale: scale).inset(by: -Self.reach)
       var line = Stroke(color: color, width: isQuiet ? 0.4 : 0.7)
       if isQuiet { line.dashes = [1.6, 1.2] }
       return .stroke(.roundedRectangle(shown, radius: 1), line)
@@ -57,17 +70,30 @@ extension ScreenDrawing {
           width: own.width, height: own.height)
         return badge(mark, in: box, text)
       }
-      var box = Rect(
-        x: max(frame.minX + mark.area.minX * scale - Mark.reach - 1, frame.minX) - own.width,
-        y: frame.minY + mark.area.midY * scale - own.height / 2, width: own.width, height: own.height)
-      while let other = taken.first(where: { $0.intersection(box) != nil }) {
-        box.origin.y = other.maxY + 0.5
-      }
+      let place = mark.place(in: frame, scale: scale)
+      let wish = Rect(
+        x: max(place.minX - Mark.reach - 1, frame.minX) - own.width, y: place.midY - own.height / 2,
+        width: own.width, height: own.height)
+      let box = free(wish, beside: taken, above: frame.maxY)
       taken.append(box)
       return badge(mark, in: box, text)
     }
     return marks.sorted { $0.isQuiet && !$1.isQuiet }.map { $0.outline(in: frame, scale: scale) }
       + badges.reversed().flatMap { $0 }
+  }
+
+  /// The nearest place for a label below others that are in its way, or above them where that would be below the screen.
+  private static func free(_ wish: Rect, beside taken: [Rect], above bottom: Double) -> Rect {
+    var below = wish
+    while let other = taken.first(where: { $0.intersection(below) != nil }) {
+      below.origin.y = other.maxY + 0.5
+    }
+    guard below.maxY > bottom + wish.height / 2 else { return below }
+    var above = wish
+    while let other = taken.first(where: { $0.intersection(above) != nil }) {
+      above.origin.y = other.minY - 0.5 - wish.height
+    }
+    return above
   }
 
   private static func badge(_ mark: Mark, in box: Rect, _ text: SheetText) -> [SceneItem.Kind] {

@@ -28,7 +28,8 @@ struct ReviewPlanner {
   /// What is around sheets of that paper; a bare sheet has all between its margins for itself.
   func frame(_ size: Size?, isBare: Bool = false) -> SheetFrame {
     let date = review.settings.date.map(DocumentDate.words)
-    let foot = [SheetFrame.shortened(review.settings.title, to: 60), date].compactMap { $0 }
+    let title = SheetFrame.shortened(review.settings.title, to: 60)
+    let foot = [SheetFrame.isolated(title), date].compactMap { $0 }
     return SheetFrame(
       paper: size ?? paper, isBare: isBare, hasNotes: review.settings.hasNotes && !isBare, words: words,
       foot: foot.joined(separator: "  ·  "))

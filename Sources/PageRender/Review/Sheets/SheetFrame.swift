@@ -67,7 +67,7 @@ struct SheetFrame: Sendable {
 
   @MainActor
   private func addHead(of sheet: Sheet, _ neighbours: Neighbours, to root: UIView) {
-    let title = SheetStyle.label(sheet.title, .heading, weight: .semibold).with(.heading(2))
+    let title = SheetStyle.label(sheet.title, .heading, weight: .semibold, isOfPage: true).with(.heading(2))
     let subtitle = SheetStyle.label(sheet.subtitle, .body, color: SheetStyle.secondInk)
     subtitle.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     let heading = SheetStyle.stack(.horizontal, spacing: 10, alignment: .firstBaseline, [title, subtitle])
@@ -117,6 +117,20 @@ struct SheetFrame: Sendable {
   /// A title that leaves room for others.
   static func shortened(_ title: String, to count: Int) -> String {
     title.count > count ? title.prefix(count - 1) + "…" : title
+  }
+
+  /// A title among other words, which says itself from which side it is read (Unicode Standard Annex 9, "explicit directional
+  /// isolates").
+  static func isolated(_ title: String) -> String {
+    title.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(title)\u{2069}" : title
+  }
+
+  /// The blocks of Hebrew, Arabic and the scripts beside them, and the forms of their letters.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
+    default: false
+    }
   }
 
   @MainActor

@@ -30,7 +30,11 @@ struct SheetPage: Sendable {
 
   /// The sheet, its drawings where they belong among what else is on it, everything tagged. A drawing that fails says why in
   /// its place.
-  func scene(by renderers: SheetRenderers) throws(PageError) -> (scene: Scene, errors: [PageError]) {
+  ///
+  /// - Parameter shouldStop: Says whether to leave out drawings that are still to come.
+  func scene(
+    by renderers: SheetRenderers, shouldStop: () -> Bool = { false }
+  ) throws(PageError) -> (scene: Scene, errors: [PageError]) {
     var errors: [PageError] = []
     let solved = try renderers.own.solve(page, in: environment)
     var scene = solved.scene
@@ -44,7 +48,7 @@ struct SheetPage: Sendable {
       switch roles[node.item] {
       case .place(let name):
         scene.items += own
-        guard let drawing = drawings[name] else { continue }
+        guard let drawing = drawings[name], !shouldStop() else { continue }
         do throws(PageError) {
           scene.items += try drawing.items(frame, renderers[drawing.source])
         } catch {

@@ -99,10 +99,16 @@ struct StylesSheets {
     label.font = .systemFont(
       ofSize: min(style.size, largestSample), weight: UIFont.Weight(style.weight))
     label.textColor = SheetStyle.uiColor(style.color)
+    // White letters would not be seen on paper.
+    if style.color.contrast(to: SheetStyle.ground) < leastContrast {
+      label.backgroundColor = SheetStyle.uiColor(SheetStyle.secondInk)
+    }
     return label
   }
 
   private static let largestSample = 16.0
+  /// What lighter samples have with paper stands on a dark ground.
+  private static let leastContrast = 1.5
 
   @MainActor
   private static func swatch(_ color: Color) -> UIView {
@@ -126,7 +132,7 @@ struct StylesSheets {
     let code = SheetStyle.label(PropertyReader.words(color), .caption, color: SheetStyle.secondInk)
     let title = name.map { SheetStyle.label($0, .body) }
     let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
-    let count = SheetStyle.label("\(use.count) ×  \(places)", .caption, color: SheetStyle.secondInk)
+    let count = SheetStyle.label("\(use.count) ×  ·  \(places)", .caption, color: SheetStyle.secondInk)
     let remark = note.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change) }
     let row = UIView()
     let columns: [(UIView?, Double)] = [
