@@ -147,7 +147,6 @@ struct PDFBytes {
     let scaled = abs(number) * PDFOperators.units(places) + 0.5
     // What is no number, or none that readers take, has been left out before.
     guard scaled < 1e15 else { return add(UInt8(ascii: "0")) }
-    guard scaled >= 1e7 else { return addShort(UInt32(scaled), isNegative: number < 0, places: places) }
     var digits = UInt(scaled)
     var places = places
     while places > 0, digits % 10 == 0 {
@@ -174,32 +173,6 @@ struct PDFBytes {
       digits /= 10
     }
     count = end
-  }
-
-  /// A number of at most seven digits: with a point they are eight bytes, which are stored at once.
-  private mutating func addShort(_ digits: UInt32, isNegative: Bool, places: Int) {
-    guard digits > 0 else { return add(UInt8(ascii: "0")) }
-    if isNegative { add(UInt8(ascii: "-")) }
-    // From the last digit to the first, which comes to be the lowest byte.
-    var (rest, places, bytes, length) = (digits, places, 0 as UInt64, 0)
-    while rest > 0 || places > 0 {
-      let next = rest / 10
-      let digit = rest - next * 10
-      if digit > 0 || length > 0 || places == 0 {
-        bytes = bytes << 8 | UInt64(UInt8(ascii: "0")) + UInt64(digit)
-        length += 1
-      }
-      rest = next
-      guard places > 0 else { continue }
-      places -= 1
-      if places == 0, length > 0 {
-        bytes = bytes << 8 | UInt64(UInt8(ascii: "."))
-        length += 1
-      }
-    }
-    UnsafeMutableRawBufferPointer(room).storeBytes(
-      of: bytes.littleEndian, toByteOffset: count, as: UInt64.self)
-    count += length
   }
 
   /// A whole number.
