@@ -61,9 +61,6 @@ struct ReviewOptions {
     design = try SnapshotOptions.folder(arguments, "design")
   }
 
-  /// The file to write, which has the ending of what is in it.
-  ///
-  /// - Parameter standard: The file where the command line says nothing.
   /// `nil` where the decks' own is wanted.
   static func title(_ arguments: Arguments) throws(UsageError) -> String? {
     guard let title = arguments.value("title") else { return nil }
@@ -73,6 +70,9 @@ struct ReviewOptions {
     return title
   }
 
+  /// The file to write, which has the ending of what is in it.
+  ///
+  /// - Parameter standard: The file where the command line says nothing.
   static func output(
     _ arguments: Arguments, standard: String, isA kind: String
   ) throws(UsageError) -> String {

@@ -18,18 +18,9 @@ extension ScreenDrawing {
     /// Where it is on a screen that is drawn at a scale, in the sheet's coordinates: what reaches beyond the screen is not drawn
     /// there either, and what is all beyond it is at its nearest edge.
     func place(in frame: Rect, scale: Double) -> Rect {
-      let place = Rect(
-        x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
-        height: area.height * scale)
-      func inside(_ low: Double, _ high: Double, _ limits: ClosedRange<Double>) -> (Double, Double) {
-        (
-          min(max(low, limits.lowerBound), limits.upperBound),
-          min(max(high, limits.lowerBound), limits.upperBound)
-        )
-      }
-      let (minX, maxX) = inside(place.minX, place.maxX, frame.minX...max(frame.minX, frame.maxX))
-      let (minY, maxY) = inside(place.minY, place.maxY, frame.minY...max(frame.minY, frame.maxY))
-      return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+      func x(_ place: Double) -> Double { min(max(frame.minX + place * scale, frame.minX), frame.maxX) }
+      func y(_ place: Double) -> Double { min(max(frame.minY + place * scale, frame.minY), frame.maxY) }
+      return Rect(minX: x(area.minX), minY: y(area.minY), maxX: x(area.maxX), maxY: y(area.maxY))
     }
 
     /// A line around it, in the sheet's coordinates.
