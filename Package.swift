@@ -38,16 +38,17 @@ let package = Package(
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
     .target(name: "CSubprocess"),
     .target(name: "CViewInitializer"),
+    .target(name: "CInterfaceFiles"),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "PageRender",
       dependencies: [
         "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG",
-        "CDigest", "CSubprocess", "CViewInitializer",
+        "CDigest", "CSubprocess", "CViewInitializer", "CInterfaceFiles",
       ],
       resources: [
-        .embedInCode("Devices/devices.json"), .embedInCode("Reports/Page"),
+        .embedInCode("Base/Environments/devices.json"), .embedInCode("Snapshots/Reports/Page"),
       ],
       swiftSettings: strict),
     // What sources of iOS apps import.

@@ -145,20 +145,27 @@ enum ClassNames {
     let name = String(reflecting: type)
       .replacingOccurrences(
         of: #"\(unknown context at \$[0-9a-f]+\)\."#, with: "", options: .regularExpression)
-    let ownModule = "PageRender."
-    return name.hasPrefix(ownModule) ? String(name.dropFirst(ownModule.count)) : name
+    guard let ownModule = ownModules.first(where: name.hasPrefix) else { return name }
+    return String(name.dropFirst(ownModule.count))
   }
 
   /// The UIKit class that a view's own class comes from, where that is another than `UIView`.
   @MainActor
   static func base(of view: UIView) -> String? {
     var type: AnyClass = Swift.type(of: view)
-    guard !String(reflecting: type).hasPrefix("PageRender.") else { return nil }
+    guard !isOwn(type) else { return nil }
     while let parent = class_getSuperclass(type) {
       type = parent
-      guard !String(reflecting: type).hasPrefix("PageRender.") else { break }
+      guard !isOwn(type) else { break }
     }
     return type == UIView.self ? nil : name(of: type)
+  }
+
+  /// The modules whose classes go by UIKit's names.
+  private static let ownModules = ["UIKitCore.", "PageSources.", "PageRender."]
+
+  private static func isOwn(_ type: AnyClass) -> Bool {
+    ownModules.contains { String(reflecting: type).hasPrefix($0) }
   }
 
   private static func class_getSuperclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }

@@ -56,7 +56,7 @@ struct DrawingEnvironmentTests {
   @Test func `what drew artwork is known afterwards`() throws {
     let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>"#.utf8)
     _ = try SVGRenderer.image(of: svg, width: 4, height: 4)
-    let version = ArtworkLibraries.components().first { $0.name == "librsvg" }?.value
+    let version = ArtworkLibraries.versions().first { $0.name == "librsvg" }?.version
     #expect(version?.hasPrefix("2.") == true)
     #expect(
       DrawingEnvironment.current(using: []).libraries.contains { $0.name == "librsvg" && $0.value == version }

@@ -45,7 +45,7 @@ struct PropertyTests {
   }
 
   @Test func `no public property is left out`() throws {
-    let folder = Self.repository.appending(path: "Sources/PageRender/UIKit")
+    let folder = Self.repository.appending(path: "Sources/PageRender/UIKitCore")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
     #expect(files.count > 50)

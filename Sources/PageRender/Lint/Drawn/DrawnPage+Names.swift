@@ -32,10 +32,3 @@ extension DrawnPage {
       ?? solved.page.position.map { FilePlace(file: solved.page.file, position: $0) }
   }
 }
-
-/// A place in a file.
-struct FilePlace: Hashable, Sendable {
-  /// `nil` is the file of the page's source.
-  var file: String?
-  var position: SourcePosition
-}

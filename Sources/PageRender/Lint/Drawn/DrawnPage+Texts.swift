@@ -25,28 +25,6 @@ extension DrawnPage {
   func isSystemText(_ view: Int) -> Bool { isInside(view, ofClass: ["UITabBar", "UISearchBar"]) }
 }
 
-extension AttributedText {
-  /// The name of the part at an offset in UTF-16; `nil` where parts have no names.
-  func part(at offset: Int) -> String? {
-    var start = 0
-    for part in parts {
-      start += part.utf16Length
-      if offset < start { return part.name }
-    }
-    return parts.last?.name
-  }
-
-  /// Where a part stands, in UTF-16; all of the text where there is no such part.
-  func range(ofPart name: String?) -> Range<Int> {
-    var start = 0
-    for part in parts {
-      if part.name == name { return start..<start + part.utf16Length }
-      start += part.utf16Length
-    }
-    return 0..<string.utf16.count
-  }
-}
-
 extension LintFinding {
   /// A finding about a text, or a part of one.
   init(

@@ -1,0 +1,35 @@
+internal import Synchronization
+
+/// The ambient values of one task, by their keys.
+struct AmbientValues: Sendable {
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  @TaskLocal static var ofTask = AmbientValues()
+
+  /// The values of the task that waits for blocks and timers; `nil` while none waits.
+  private static let ofLaterCode = Mutex<AmbientValues?>(nil)
+
+  static func value(of key: ObjectIdentifier) -> (any Sendable)? {
+    if let own = ofTask.values[key] { return own }
+    guard withUnsafeCurrentTask(body: { $0 == nil }) else { return nil }
+    return ofLaterCode.withLock { $0?.values[key] }
+  }
+
+  func setting(_ key: ObjectIdentifier, to value: any Sendable) -> AmbientValues {
+    var copy = self
+    copy.values[key] = value
+    return copy
+  }
+
+  /// Calls `body`; code that belongs to no task finds the caller's ambient values meanwhile.
+  @MainActor
+  static func whileWaiting(_ body: @MainActor () async -> Void) async {
+    let own = ofTask
+    let former = ofLaterCode.withLock { values in
+      defer { values = own }
+      return values
+    }
+    await body()
+    ofLaterCode.withLock { $0 = former }
+  }
+}

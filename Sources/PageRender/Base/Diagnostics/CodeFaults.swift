@@ -1,0 +1,28 @@
+internal import Synchronization
+
+/// What calls of a page's code get wrong that belong to no view on the page, such as a document that is not there.
+final class CodeFaults: Sendable {
+  private let found = Mutex<[Diagnostic]>([])
+
+  private static let ambient = Ambient<CodeFaults>()
+
+  /// Those of the page whose code is running; `nil` outside of pages.
+  static var current: CodeFaults? { ambient.value }
+
+  /// Runs code of a page.
+  /// - Returns: Also what its calls got wrong, each thing once.
+  @MainActor
+  static func collecting<Result>(
+    _ body: @MainActor () async -> Result
+  ) async -> (result: Result, faults: [Diagnostic]) {
+    let faults = CodeFaults()
+    let result = await ambient.with(faults) { await body() }
+    return (result, faults.found.withLock { $0 })
+  }
+
+  func append(_ fault: Diagnostic) {
+    found.withLock { found in
+      if !found.contains(fault) { found.append(fault) }
+    }
+  }
+}

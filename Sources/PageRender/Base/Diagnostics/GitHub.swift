@@ -1,0 +1,24 @@
+/// Workflow commands of GitHub Actions.
+enum GitHub {
+  /// `::error file=…,title=…::message`, escaped as GitHub's own toolkit does: a per cent sign and the ends of lines
+  /// everywhere, colons and commas in properties.
+  static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+    let words = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+    return "::\(name) \(words)::\(escaped(message, isProperty: false))"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

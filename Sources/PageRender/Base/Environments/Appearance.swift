@@ -1,0 +1,5 @@
+/// The user interface style a page is drawn in.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  case light
+  case dark
+}

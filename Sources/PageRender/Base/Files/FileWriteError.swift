@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// Why a file was not written. What stood under its name before still does.
+public struct FileWriteError: Error, Hashable, Sendable {
+  public var operation: Operation
+  /// The operating system's error number, such as `ENOSPC` for a full disk.
+  public var errno: Int32
+  /// The file that was to be written, or the folder that could not be made.
+  public var path: String
+
+  public enum Operation: String, Hashable, Sendable {
+    case createDirectory, create, write, sync, close, rename
+  }
+
+  public init(_ operation: Operation, errno: Int32, path: String) {
+    self.operation = operation
+    self.errno = errno
+    self.path = path
+  }
+}
+
+extension FileWriteError {
+  /// Which file, what was wrong, what to do.
+  public var message: String {
+    let hint =
+      switch errno {
+      case ENOSPC, EDQUOT: "; free some space or choose another folder"
+      case EACCES, EPERM, EROFS: "; choose a folder you may write to"
+      case ENOENT: "; no file can be made there: choose another folder"
+      case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder"
+      default: ""
+      }
+    return "cannot write \(Wording.quoted(path)): \(String(cString: strerror(errno)))\(hint)"
+  }
+
+  /// The failure as one line that ends a command with `ExitCode.cannotWrite`.
+  public var diagnostic: Diagnostic { Diagnostic(.error, message, exitCode: .cannotWrite) }
+}

@@ -1,0 +1,46 @@
+/// A colour in sRGB, components 0…1, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour that is one of two, chosen by the appearance it is drawn in.
+  public struct Dynamic: Hashable, Sendable {
+    public var light: Color
+    public var dark: Color
+
+    public init(light: Color, dark: Color) {
+      self.light = light
+      self.dark = dark
+    }
+
+    public init(_ color: Color) {
+      self.init(light: color, dark: color)
+    }
+
+    public func resolved(in appearance: Appearance) -> Color {
+      appearance == .dark ? dark : light
+    }
+  }
+}
+
+extension Color {
+  /// `0xRRGGBB`, as style guides write it.
+  public init(rgb hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+}

@@ -1,0 +1,45 @@
+internal import CRSVG
+internal import Synchronization
+
+/// Which libraries have drawn artwork so far, and their versions: pixels depend on them only where a page has such
+/// pictures.
+enum ArtworkLibraries {
+  enum Library: String, Hashable, Sendable, CaseIterable {
+    case librsvg
+    case poppler
+  }
+
+  /// Of the whole process, as fonts are known by their catalogues: a picture is decoded once and shown by many pages.
+  private static let used = Mutex<Set<Library>>([])
+
+  /// To be called before a library draws a picture.
+  static func note(_ library: Library) { used.withLock { _ = $0.insert(library) } }
+
+  /// The names of all that there are.
+  static let names = Set(Library.allCases.map(\.rawValue))
+
+  /// Those that have drawn something.
+  static func versions() -> [(name: String, version: String)] {
+    let used = used.withLock { $0 }
+    return Library.allCases.filter(used.contains).map { ($0.rawValue, version(of: $0)) }
+  }
+
+  private static func version(of library: Library) -> String {
+    switch library {
+    case .librsvg:
+      var (major, minor, micro): (UInt32, UInt32, UInt32) = (0, 0, 0)
+      crsvg_version(&major, &minor, &micro)
+      return "\(major).\(minor).\(micro)"
+    case .poppler: return popplerVersion
+    }
+  }
+
+  /// The program tells its version on standard error: `pdftocairo version 22.12.0`.
+  private static let popplerVersion: String = {
+    guard let program = Subprocess(named: PDFFile.painter), let shell = Subprocess(named: "sh"),
+      let output = try? shell.output(arguments: ["-c", "\"$0\" -v 2>&1 || :", program.path], limit: 1 << 16)
+    else { return "unknown" }
+    let line = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+    return line.split(separator: " ").last.map(String.init) ?? "unknown"
+  }()
+}

@@ -1,0 +1,59 @@
+/// Which rules judge, and how.
+public struct LintSettings: Hashable, Sendable {
+  /// In order; of several that concern a finding the last one that speaks of a thing decides it.
+  public var exceptions: [LintException] = []
+  /// The rules that judge; `nil` is all.
+  public var only: Set<LintRule>?
+
+  public init(exceptions: [LintException] = [], only: Set<LintRule>? = nil) {
+    self.exceptions = exceptions
+    self.only = only
+  }
+
+  /// The number that a rule measures a view against.
+  func threshold(of rule: LintRule, page: String, view: String?) -> Double {
+    var threshold = rule.threshold ?? 0
+    for exception in exceptions where exception.concerns(rule, page: page, views: [view].compactMap(\.self)) {
+      if case .threshold(let number) = exception.effect { threshold = number }
+    }
+    return threshold
+  }
+
+  /// Whether a rule judges at all.
+  func judges(_ rule: LintRule) -> Bool {
+    only?.contains(rule) ?? true
+  }
+}
+
+/// Where a rule is switched off or judges otherwise, and why.
+public struct LintException: Hashable, Sendable {
+  public var rule: LintRule
+  /// The id of the one page it is about; `nil` is all.
+  public var page: String?
+  /// The identifier of the one view it is about, or the name of a part of a text, such as `detail`; `nil` is all.
+  public var view: String?
+  public var effect: Effect
+  /// For whoever reads it.
+  public var reason: String?
+
+  public enum Effect: Hashable, Sendable {
+    case off
+    case severity(Diagnostic.Severity)
+    /// The number that is measured against (`LintRule.threshold`).
+    case threshold(Double)
+  }
+
+  public init(
+    _ rule: LintRule, page: String? = nil, view: String? = nil, _ effect: Effect = .off, reason: String? = nil
+  ) {
+    self.rule = rule
+    self.page = page
+    self.view = view
+    self.effect = effect
+    self.reason = reason
+  }
+
+  func concerns(_ rule: LintRule, page: String, views: [String]) -> Bool {
+    self.rule == rule && (self.page ?? page) == page && view.map(views.contains) ?? true
+  }
+}

@@ -1,0 +1,41 @@
+extension PageRenderer {
+  /// Draws a scene and writes it as a file of a format: pixels as many as its scale says, or shapes in points.
+  ///
+  /// - Parameter information: What a document says of itself; a PNG file says nothing.
+  public func write(
+    _ scene: Scene, as format: PageFormat, to path: String, with writer: AtomicFileWriter,
+    information: DocumentInformation
+  ) throws(PageError) {
+    let bytes: [UInt8]
+    switch format {
+    case .png: return try writePNG(of: scene, to: path, with: writer)
+    case .pdf: bytes = try pdf(of: scene, information: information)
+    case .svg: bytes = try svg(of: scene, information: information)
+    }
+    do {
+      try writer.write(bytes, to: path)
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  /// A PDF document of one page.
+  public func pdf(of scene: Scene, information: DocumentInformation) throws(PageError) -> [UInt8] {
+    let writer = try PDFWriter(renderer: self, information: information)
+    try writer.add(DocumentPage(scene: scene))
+    return try writer.finish()
+  }
+
+  /// An SVG document, as large as the scene in points.
+  public func svg(of scene: Scene, information: DocumentInformation) throws(PageError) -> [UInt8] {
+    do {
+      let drawing = VectorDrawing()
+      let bytes = try SVGSurface(PDFWriter.size(of: scene)).draw(drawing: drawing) { context in
+        try ScenePainter(text: text).paint(scene, in: context)
+      }
+      return SVGFinishing.finish(bytes, information: information)
+    } catch {
+      throw PageError(error)
+    }
+  }
+}

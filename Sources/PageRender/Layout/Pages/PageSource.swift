@@ -1,0 +1,142 @@
+/// What pages come from: a deck, an Interface Builder document, Swift code.
+///
+/// A source is a value that was read and checked; only the making of views needs the main actor. Pages are meant by
+/// their index in `entries`.
+public protocol PageSource: Sendable {
+  /// The file as the user named it; diagnostics begin with it.
+  var file: String { get }
+  /// A short name that files can be named by, `Tutorial` for `Tutorial/deck.json`.
+  var name: String { get }
+  /// What the source calls itself to people; `nil` where it has no title.
+  var displayTitle: String? { get }
+  /// The pages without faults, in order.
+  var entries: [PageEntry] { get }
+  /// The pages that are left out because of a fault; none where that is never known of single pages.
+  var leftOutPages: [LeftOutPage] { get }
+  /// How many pages the file has, those left out because of a fault included.
+  var pageCount: Int { get }
+  /// What the pages are shown in unless the command line says otherwise.
+  var matrix: PageMatrix { get }
+  /// The font families the source cannot be drawn without, each where the file names it.
+  var fontFamilies: [Located<String>] { get }
+  /// The font families that the system's stands in for where they are missing, each where the file names it.
+  var preferredFontFamilies: [Located<String>] { get }
+  /// Folders and files of fonts that the source brings with it, looked through after those of the command line.
+  var fontPaths: [String] { get }
+  /// The languages that the source has texts in, the one that is translated from first; none where it has no files of
+  /// texts.
+  var locales: [String] { get }
+  /// The traits that may give a page other views. Where there are none, a page is built once, and one layout system
+  /// serves all devices.
+  var traitDependence: PageTraits.Aspects { get }
+
+  /// Where lint's rules are switched off for the source's pages, or judge otherwise.
+  var lintExceptions: [LintException] { get }
+
+  /// A warning for each of some languages that the source has nothing in, where building its pages tells nothing of that: a
+  /// misspelt tag would show in names of files only. Fine are the languages of its matrix, and pseudo-locales.
+  func languageWarnings(for asked: [String]) -> [Diagnostic]
+
+  /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
+  ///
+  /// - Parameter locales: Those that the pages are shown in: pictures may differ by language.
+  func pictureFiles(of chosen: [Int], locales: [String]) -> [String]
+
+  /// Builds the views of the chosen pages.
+  ///
+  /// - Parameter traits: What the pages are built for; without effect where the source does not depend on them.
+  /// - Returns: A page for each index of `chosen`; `nil`, and a diagnostic, for one that cannot be built.
+  ///
+  /// Code of an app may go on later, on the main queue or in tasks: then this waits until nothing is left to do.
+  @MainActor
+  func preparePages(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) async -> (pages: [PreparedPage?], diagnostics: [Diagnostic])
+}
+
+extension PageSource {
+  /// Whether no page of the file was left out because of a fault. A deck's flow has the number after the last page's.
+  package var hasAllPages: Bool { Set(entries.map(\.number)).isSuperset(of: 1..<pageCount + 1) }
+}
+
+/// A page of a source, before its views are built.
+public struct PageEntry: Hashable, Sendable {
+  /// Unique in the source together with the step; fit to be a file's name.
+  public var id: String
+  /// The page's place in the file, from 1.
+  public var number: Int
+  /// Where the file describes the page; `nil` where it has no such place.
+  public var position: SourcePosition?
+  /// The file that describes the page, where it is not the source's.
+  public var file: String?
+  /// The step of the page's flow after which it is shown, by its name in file names; `nil` for the page as it appears.
+  public var step: String?
+  /// What `--scene` may call the page beside its id; `nil` where the page is no scene.
+  public var sceneNames: [String]?
+  /// What comparisons of the page's pictures leave out.
+  public var ignored: [IgnoredPart]
+
+  public init(
+    id: String, number: Int, position: SourcePosition? = nil, file: String? = nil, step: String? = nil,
+    sceneNames: [String]? = nil, ignored: [IgnoredPart] = []
+  ) {
+    self.ignored = ignored
+    self.id = id
+    self.file = file
+    self.step = step
+    self.number = number
+    self.position = position
+    self.sceneNames = sceneNames
+  }
+}
+
+extension PageSource {
+  public var displayTitle: String? { nil }
+
+  public var leftOutPages: [LeftOutPage] { [] }
+
+  public var preferredFontFamilies: [Located<String>] { [] }
+
+  public var fontPaths: [String] { [] }
+
+  public var lintExceptions: [LintException] { [] }
+
+  public var locales: [String] { [] }
+
+  public func languageWarnings(for asked: [String]) -> [Diagnostic] { [] }
+
+  /// A warning for each preferred family that another stands in for.
+  public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return preferredFontFamilies.filter { seen.insert($0.value).inserted }.compactMap { family in
+      guard let standIn = fonts.standIn(forPreferred: family.value) else { return nil }
+      return Diagnostic(
+        .warning, file: file, position: family.position,
+        "no font of the family \(Wording.quoted(family.value)) is known; \(standIn) stands in for it. Give the folder "
+          + "with its files with --fonts")
+    }
+  }
+
+  /// The font families that the source names and no font has, each where the source names it.
+  public func unknownFamilies(in fonts: FontCatalog) -> [Diagnostic] {
+    fontFamilies.filter { !fonts.knows(family: $0.value) }.map { family in
+      Diagnostic(
+        .error, file: file, position: family.position, FontError.unknownFamily(family.value).description,
+        exitCode: .badInput)
+    }
+  }
+}
+
+/// What is wrong with the name of a scene, and what was probably meant.
+///
+/// - Parameters:
+///   - entries: The scenes there are.
+///   - files: The documents they are in.
+public func unknownSceneMessage(_ name: String, among entries: [PageEntry], of files: [String]) -> String {
+  let names = entries.flatMap { [$0.id] + ($0.sceneNames ?? []) }
+  let known = entries.prefix(12).map { Wording.escaped($0.id) }.joined(separator: ", ")
+  let documents = files.count == 1 ? files.map(Wording.escaped).joined() : "these documents"
+  return "--scene \(Wording.quoted(name)) is no scene of \(documents)"
+    + Wording.didYouMean(NearMiss.closest(to: name, among: names))
+    + "; \(files.count == 1 ? "it has" : "they have") \(known)" + (entries.count > 12 ? ", …" : "")
+}

@@ -1,0 +1,74 @@
+/// One page of a source, built once for each set of traits that it is shown in.
+public struct PageVariants: Sendable {
+  /// What of an environment the page depends on.
+  private let aspects: PageTraits.Aspects
+  /// In the order in which they were asked for, by traits reduced to the aspects.
+  private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
+
+  /// Whether the page could not even be read.
+  let isLeftOut: Bool
+
+  init(dependingOn aspects: PageTraits.Aspects = []) {
+    self.aspects = aspects
+    isLeftOut = false
+  }
+
+  /// A page that cannot be read.
+  public init(of page: LeftOutPage) {
+    aspects = []
+    isLeftOut = true
+    add(nil, for: PageTraits().reduced(to: []), faults: page.faults)
+  }
+
+  /// The page as it looks in an environment; `nil` where it could not be built.
+  public func page(for environment: PageEnvironment) -> PreparedPage? {
+    variant(for: environment).flatMap { variants[$0].page }
+  }
+
+  /// Which of the page's variants is shown in an environment. Environments of one number share a layout system, so
+  /// that drawing them one after another only moves it.
+  public func variant(for environment: PageEnvironment) -> Int? {
+    let traits = environment.traits.reduced(to: aspects)
+    return variants.firstIndex { $0.traits == traits }
+  }
+
+  /// Every variant that could be built.
+  public var pages: [PreparedPage] { variants.compactMap(\.page) }
+
+  /// Why the page could not be built for an environment; empty where it could, and where nobody knows.
+  public func faults(in environment: PageEnvironment) -> [Diagnostic] {
+    variant(for: environment).map { variants[$0].faults } ?? []
+  }
+
+  /// Whether a fault is why the page cannot be drawn.
+  func isKept(by fault: Diagnostic) -> Bool {
+    variants.contains { variant in
+      variant.faults.contains {
+        $0.message == fault.message && $0.position == fault.position && $0.file == fault.file
+      }
+    }
+  }
+
+  /// - Parameter faults: Why there is no page.
+  mutating func add(_ page: PreparedPage?, for traits: PageTraits, faults: [Diagnostic] = []) {
+    variants.append((traits, page, faults))
+  }
+}
+
+extension [Diagnostic] {
+  /// Why a page could not be built: what is said of it, else the errors that are of no page.
+  func faults(ofPage id: String) -> [Diagnostic] {
+    let own = filter { $0.page == id }
+    return own.isEmpty ? filter { $0.page == nil && $0.severity == .error } : own
+  }
+
+  /// The same, as what keeps a page from being drawn.
+  func keeping(page id: String) -> [Diagnostic] {
+    map { fault in
+      guard fault.severity != .warning else { return fault }
+      var fault = fault
+      fault.page = id
+      return fault
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// What a subclass says of its size beyond what its content has, such as room around a label's text.
+struct SizeAdjustment: Hashable, Sendable {
+  /// Added to the content's own size, in points; `nil` is no size of its own along the axis.
+  var width: Double?
+  var height: Double?
+
+  /// The size of content that was measured as `size`, adjusted.
+  func adjusted(_ size: IntrinsicSize) -> IntrinsicSize {
+    IntrinsicSize(
+      width: width.flatMap { more in size.width.map { max(0, $0 + more) } },
+      height: height.flatMap { more in size.height.map { max(0, $0 + more) } })
+  }
+}

@@ -1,0 +1,28 @@
+extension LintSettings {
+  /// What is to become of a finding.
+  public struct Verdict: Hashable, Sendable {
+    /// `nil` is switched off.
+    public var severity: Diagnostic.Severity?
+    /// Why it is not the rule's own; `nil` where nobody said.
+    public var reason: String?
+  }
+
+  public func verdict(on finding: LintFinding) -> Verdict {
+    var verdict = Verdict(severity: finding.rule.severity)
+    for exception in exceptions where exception.concerns(finding) {
+      switch exception.effect {
+      case .off: verdict = Verdict(severity: nil, reason: exception.reason)
+      case .severity(let severity): verdict = Verdict(severity: severity, reason: exception.reason)
+      case .threshold: break
+      }
+    }
+    return verdict
+  }
+}
+
+extension LintException {
+  func concerns(_ finding: LintFinding) -> Bool {
+    concerns(
+      finding.rule, page: finding.page, views: finding.views + [finding.text?.part].compactMap(\.self))
+  }
+}

@@ -1,0 +1,103 @@
+/// What GitHub Actions shows of a run: notes at the files, and a page for the step.
+extension Verification {
+  /// GitHub shows this many errors of a step; further ones are only lines of its log.
+  public static let annotationLimit = 10
+
+  /// Lines for standard output, each a workflow command that GitHub shows at a file: an error for each picture
+  /// that fails, the last one for all that go beyond the limit, and warnings about the environment and stale
+  /// snapshots.
+  public var annotations: [String] {
+    var lines: [String] = []
+    if !environmentDifferences.isEmpty {
+      lines.append(
+        GitHub.command(
+          "warning", [("title", "The environment differs from the recorded one")],
+          environmentDifferences.joined(separator: "\n")))
+    }
+    let failures = pictures.filter { $0.status.isFailure }
+    let isCut = failures.count > Self.annotationLimit
+    for picture in failures.prefix(isCut ? Self.annotationLimit - 1 : Self.annotationLimit) {
+      let title = "\(picture.key): \(picture.status.label)"
+      let sentences = [picture.lead] + picture.sentences.dropFirst()
+      lines.append(
+        GitHub.command(
+          "error", [("file", picture.snapshot), ("title", title)], sentences.joined(separator: "\n")))
+    }
+    if isCut {
+      let rest = failures.count - Self.annotationLimit + 1
+      lines.append(
+        GitHub.command("error", [("title", "\(rest) more pictures")], "The report shows them all."))
+    }
+    if !knownStale.isEmpty {
+      let title = "\(knownStale.count) stale \(knownStale.count == 1 ? "snapshot" : "snapshots")"
+      lines.append(GitHub.command("warning", [("title", title)], knownStale.joined(separator: "\n")))
+    }
+    return lines
+  }
+
+  /// The rows of the summary's table: GitHub takes a mebibyte for a step.
+  public static let summaryLimit = 200
+
+  /// Markdown for the file that `GITHUB_STEP_SUMMARY` names, to be appended: the counts, and a table of what is
+  /// not as recorded.
+  public var summary: String {
+    var text = "### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n"
+    text += countsText + "\n"
+    if let narrowedBy { text += "\nNot all pictures: \(Markdown.text(narrowedBy)).\n" }
+    if !environmentDifferences.isEmpty {
+      text += "\n> [!WARNING]\n> The environment differs from the recorded one.\n"
+      for difference in environmentDifferences { text += "> - \(Markdown.text(difference))\n" }
+    }
+    text += table
+    if !knownStale.isEmpty {
+      text += "\n<details><summary>\(knownStale.count) stale</summary>\n\n"
+      for path in knownStale.prefix(Self.summaryLimit) { text += "- \(Markdown.text(path))\n" }
+      if knownStale.count > Self.summaryLimit {
+        text += "- … and \(knownStale.count - Self.summaryLimit) more\n"
+      }
+      text += "\n</details>\n"
+    }
+    return text
+  }
+
+  private var table: String {
+    let notable = PictureResult.Status.byUrgency.filter { $0 != .same && $0 != .skipped }
+      .flatMap { status in pictures.filter { $0.status == status } }
+    guard !notable.isEmpty else { return "" }
+    var text = "\n| Status | Picture | Device | What | Pixels |\n| --- | --- | --- | --- | ---: |\n"
+    for picture in notable.prefix(Self.summaryLimit) {
+      let cells = [
+        picture.status.label, Markdown.text(picture.key), Markdown.text(picture.axes.deviceName),
+        Markdown.text(picture.lead), picture.pixels.map { "\($0.count)" } ?? "",
+      ]
+      text += "| \(cells.joined(separator: " | ")) |\n"
+    }
+    if notable.count > Self.summaryLimit {
+      text += "\n… and \(notable.count - Self.summaryLimit) more; the report shows them all.\n"
+    }
+    return text
+  }
+}
+
+private enum Markdown {
+  /// Of a text's scalars, in a table's cell.
+  private static let longestText = 300
+
+  /// A text that Markdown shows as it is, on one line.
+  static func text(_ text: String) -> String {
+    var result = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += 1
+      if count > longestText { return result + "…" }
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$", "#":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case _ where scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

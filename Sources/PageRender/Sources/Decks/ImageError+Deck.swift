@@ -1,0 +1,13 @@
+extension ImageError {
+  /// What is wrong with a picture a file names, at that place.
+  func diagnostic(for image: Located<Deck.Picture>, in file: String) -> Diagnostic {
+    let name =
+      switch image.value {
+      case .file(let file): file.written
+      case .named(let name): name
+      }
+    return Diagnostic(
+      .error, file: file, position: image.position, "image \(Wording.quoted(name)) \(message)",
+      exitCode: isLimit ? .limit : .badInput)
+  }
+}

@@ -1,0 +1,36 @@
+/// Answers `UIStoryboard` and `UINib` with the documents that `InterfaceFiles` finds.
+struct AppDocuments: InterfaceDocumentReading {
+  func storyboard(
+    named name: String, near file: String
+  ) -> Result<any StoryboardDocument, InterfaceFileError> {
+    InterfaceFiles.document(named: name, ending: "storyboard", near: file).map(AppDocument.init)
+  }
+
+  func nib(named name: String, near file: String) -> Result<any NibDocument, InterfaceFileError> {
+    InterfaceFiles.document(named: name, ending: "xib", near: file).map(AppDocument.init)
+  }
+}
+
+/// Called by name when `UIStoryboard` or `UINib` is first used, on the main actor.
+@_cdecl("pagerender_install_interface_files")
+func installInterfaceFiles() {
+  MainActor.assumeIsolated { InterfaceDocuments.reader = AppDocuments() }
+}
+
+/// A document whose objects live in a window.
+private struct AppDocument: StoryboardDocument, NibDocument {
+  let document: InterfaceDocument
+
+  var file: String { document.file }
+
+  var hasInitialController: Bool { document.root["initialViewController"] != nil }
+
+  func controller(withIdentifier identifier: String?) -> UIViewController? {
+    let builder = DocumentBuilder.forApp(document)
+    return document.controller(identifier: identifier).flatMap { builder.instantiate($0) }
+  }
+
+  func objects(owner: AnyObject?) -> [Any] {
+    DocumentBuilder.forApp(document).instantiateObjects(owner: owner)
+  }
+}

@@ -1,0 +1,153 @@
+internal import Foundation
+
+/// Controllers and views that code of an app takes from a document, to live in a window.
+extension DocumentBuilder {
+  /// A controller with what it contains. Its view is made when it is first asked for, as UIKit does.
+  func instantiate(_ object: DocumentElement) -> UIViewController? {
+    guard session.embedding.count <= BuildingSession.maximumDepth,
+      session.embeddedCount <= BuildingSession.maximumEmbedded
+    else {
+      report(
+        .error, object, "controllers contain more than \(BuildingSession.maximumEmbedded) others; correct one"
+      )
+      return nil
+    }
+    session.enter(key(of: object, in: document))
+    defer { session.leave() }
+    if let reference = StoryboardReference(element: object) {
+      guard let (target, document) = target(of: reference, object) else { return nil }
+      return guest(in: document).instantiate(target)
+    }
+    guard let kind = ControllerKind(element: object) else { return nil }
+    let controller = controller(object, kind)
+    register(controller, as: object)
+    describe(controller, object)
+    controller.documentScene = DocumentScene(builder: self, object: object)
+    controller.awakeFromNib()
+    return controller
+  }
+
+  private func controller(_ object: DocumentElement, _ kind: ControllerKind) -> UIViewController {
+    switch kind {
+    case .navigationController:
+      let navigation = madeController(object) { UINavigationController() }
+      configure(navigation, object)
+      navigation.setViewControllers(contained(in: object, limit: 1), animated: false)
+      return navigation
+    case .tabBarController:
+      let tabs = madeController(object) { UITabBarController() }
+      tabs.setViewControllers(contained(in: object, limit: 20), animated: false)
+      configureTabBar(of: tabs, object)
+      return tabs
+    case .splitViewController:
+      let split = madeController(object) { UISplitViewController() }
+      split.viewControllers = contained(in: object, limit: 2)
+      return split
+    case .pageViewController:
+      let style: UIPageViewController.TransitionStyle =
+        object["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+      let orientation: UIPageViewController.NavigationOrientation =
+        object["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+      return madeController(object) {
+        UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+      }
+    case .tableViewController:
+      return madeController(object) { UITableViewController(style: .plain) }
+    case .collectionViewController:
+      return madeController(object) {
+        UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+      }
+    case .viewController: return madeController(object) { UIViewController() }
+    }
+  }
+
+  private func contained(in object: DocumentElement, limit: Int) -> [UIViewController] {
+    document.controllers.children(of: object.id ?? "").prefix(limit).compactMap { id in
+      document.controllers.objects[id].flatMap { guest(in: document).instantiate($0) }
+    }
+  }
+
+  /// Makes the view of a controller that was instantiated; `false` where the document has none for it.
+  func loadView(of controller: UIViewController, _ object: DocumentElement) -> Bool {
+    guard let element = Self.rootElement(of: object) else { return false }
+    let own = session.liveOwner
+    session.liveOwner = controller
+    fill(controller, from: element, of: object)
+    session.liveOwner = own
+    if let collection = controller as? UICollectionViewController,
+      let view = collection.viewIfLoaded as? UICollectionView
+    {
+      collection.collectionView = view
+    }
+    finish(object)
+    return true
+  }
+
+  /// Connects what was built, and tells views that they are complete.
+  func finish(_ element: DocumentElement) {
+    connect()
+    bindConnections(in: element)
+    let awake = session.awake
+    session.awake = []
+    for view in awake { view.awakeFromNib() }
+    let root = records.first?.view
+    for problem in diagnostics { root?.faults.append(problem) }
+  }
+
+  // MARK: Segues
+
+  /// Does what a segue says: its source prepares, then its destination is shown.
+  func perform(segue: DocumentElement, sender: AnyObject?) {
+    guard let source = self.source(of: segue) else { return }
+    guard source.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else { return }
+    guard segue["kind"] != "unwind" else {
+      source.unwind()
+      return
+    }
+    guard let id = segue["destination"], let object = document.controllers.objects[id],
+      let destination = guest(in: document).instantiate(object)
+    else { return }
+    source.prepare(
+      for: UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: destination),
+      sender: sender)
+    switch segue["kind"] {
+    case "show", "push", "showDetail":
+      source.show(destination, sender: sender)
+    default:
+      if let style = segue["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) {
+        destination.modalPresentationStyle = style
+      }
+      source.present(destination, animated: true)
+    }
+  }
+
+  private func source(of segue: DocumentElement) -> UIViewController? {
+    for id in document.controllers.order {
+      let segues = document.controllers.segues[id] ?? []
+      guard segues.contains(where: { $0.id == segue.id && $0.position == segue.position }) else { continue }
+      if let controller = object(id) as? UIViewController { return controller }
+    }
+    return nil
+  }
+
+  private static let presentations: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+    "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "popover": .popover,
+  ]
+}
+
+/// A controller's element, and the builder that made the controller of it.
+struct DocumentScene: ControllerScene {
+  let builder: DocumentBuilder
+  let object: DocumentElement
+
+  func loadView(of controller: UIViewController) -> Bool { builder.loadView(of: controller, object) }
+
+  func performSegue(withIdentifier identifier: String, sender: AnyObject?) -> Bool {
+    let segues = builder.document.controllers.segues[object.id ?? ""] ?? []
+    guard let segue = segues.first(where: { $0["identifier"] == identifier }) else { return false }
+    builder.perform(segue: segue, sender: sender)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Where code of an app finds its storyboards and xibs, which have no bundle here.
+@MainActor
+public enum InterfaceFiles {
+  /// Folders to look into first, with the `.lproj` folders in them.
+  public static var folders: [String] = []
+
+  /// How many folders above the calling file's are looked into, and how deep below each: apps keep their documents in a
+  /// folder beside their sources.
+  private static let reach = (above: 3, below: 2)
+  /// Folders that are looked into for one file, so that a source in a large folder does not search a disk.
+  private static let maximumFolders = 2_000
+  private static var known: [String: Result<InterfaceDocument, InterfaceFileError>] = [:]
+
+  static func document(
+    named name: String, ending: String, near file: String
+  ) -> Result<InterfaceDocument, InterfaceFileError> {
+    guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else {
+      return .failure(.missing(name, ending))
+    }
+    guard let path = path(of: "\(name).\(ending)", near: file) else {
+      return .failure(.missing(name, ending))
+    }
+    if let known = known[path] { return known }
+    let (document, diagnostics) = InterfaceDocument.load(path, named: "\(name).\(ending)")
+    let result: Result<InterfaceDocument, InterfaceFileError> =
+      document.map { .success($0) }
+      ?? .failure(.unreadable(diagnostics.map(\.message).joined(separator: "; ")))
+    known[path] = result
+    return result
+  }
+
+  private static func path(of name: String, near file: String) -> String? {
+    for folder in folders {
+      if let path = search(name, in: URL(filePath: folder), depth: reach.below) { return path }
+    }
+    guard !file.isEmpty else { return nil }
+    var folder = URL(filePath: file).deletingLastPathComponent()
+    for _ in 0...reach.above {
+      if let path = search(name, in: folder, depth: reach.below) { return path }
+      let above = folder.deletingLastPathComponent()
+      // A package's own folder is as far as its files go.
+      let isPackage = FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
+      guard !isPackage, above.path != folder.path else { break }
+      folder = above
+    }
+    return nil
+  }
+
+  private static func search(_ name: String, in folder: URL, depth: Int) -> String? {
+    var queue = [(folder, depth)]
+    var seen = 0
+    while !queue.isEmpty, seen < maximumFolders {
+      let (next, depth) = queue.removeFirst()
+      seen += 1
+      let path = next.appending(path: name).path
+      if FileManager.default.fileExists(atPath: path) { return path }
+      guard depth > 0 else { continue }
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []
+      for entry in entries.sorted() where !entry.hasPrefix(".") {
+        let inner = next.appending(path: entry)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: inner.path, isDirectory: &isFolder), isFolder.boolValue {
+          queue.append((inner, depth - 1))
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,297 @@
+public import Foundation
+internal import LayoutEngine
+
+/// Manages a view and what happens in it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView? {
+    didSet {
+      if oldValue?.owningController === self { oldValue?.owningController = nil }
+      loadedView?.owningController = self
+    }
+  }
+  /// Also the title of the controller's navigation and tab bar items.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  /// What a navigation bar shows for the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// The controller's tab.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = made
+      return made
+    }
+    set { ownTabBarItem = newValue }
+  }
+  /// `nil` until it is asked for or set.
+  private(set) var ownTabBarItem: UITabBarItem?
+  /// What a navigation controller's toolbar shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  /// The xib that the view comes from, in one of the folders of `InterfaceFiles`; `nil` where code makes it.
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// Loaded when first asked for.
+  open var view: UIView! {
+    get {
+      if loadedView == nil, isLoadingView {
+        report("loadView()", "asks for the view that it is to make; set view first")
+        loadedView = UIView(frame: screen)
+      }
+      if loadedView == nil {
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        if loadedView == nil { loadedView = UIView(frame: screen) }
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  open var isViewLoaded: Bool { loadedView != nil }
+  open var viewIfLoaded: UIView? { loadedView }
+  open func loadViewIfNeeded() { _ = view }
+
+  /// What went wrong in calls that cannot say so themselves; reported with the page that shows the view.
+  var faults: [Diagnostic] = []
+
+  private var isLoadingView = false
+
+  /// The scene of a storyboard that the controller comes from.
+  var documentScene: (any ControllerScene)?
+
+  /// Makes the view of the controller's scene, or of the xib it was made with; `false` where there is none.
+  func loadDocumentView() -> Bool {
+    if documentScene?.loadView(of: self) == true { return true }
+    guard let nibName else { return false }
+    _ = UINib(nibName: nibName, bundle: nibBundle, near: "").instantiate(withOwner: self)
+    if loadedView == nil {
+      report("init(nibName: \"\(nibName)\")", "names no xib with a view of the controller")
+    }
+    return loadedView != nil
+  }
+
+  /// Called when a controller that a document names is complete, but for its view.
+  open func awakeFromNib() {}
+  /// Called before a segue shows its destination.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Makes the view, as large as the screen; assigns `view`.
+  open func loadView() {
+    if loadDocumentView() { return }
+    let made = UIView(frame: screen)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = made
+  }
+
+  /// Of the window that the controller is in, or that pages are being built for, in points; empty where they are the same
+  /// in every window.
+  var screen: CGRect {
+    for controller in sequence(first: self, next: \.parent) {
+      if let window = controller.viewIfLoaded?.window { return window.bounds }
+    }
+    guard let environment = UITraitCollection.current.pageEnvironment else { return .zero }
+    return CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size))
+  }
+
+  // MARK: Life of the view
+
+  /// Called once, when the view exists.
+  open func viewDidLoad() {}
+  /// Called before the view comes on the screen; it has no size yet.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window and has its traits, before its first layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is on the screen and laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view's `updateConstraints`.
+  open func updateViewConstraints() {}
+  /// Called before the view's `layoutSubviews`.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view's `layoutSubviews`.
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  /// How far the controller has come onto the screen.
+  var appearance = ViewAppearance.disappeared
+
+  // MARK: Traits and sizes
+
+  /// Called when the controller is shown in other traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before the traits change; tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Called before the view gets another size, as when the device is turned; tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+  /// The size that a child will have, in points: that of the controller itself unless a subclass says otherwise.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called when the window's traits have changed, before views are told: containers make their bars anew.
+  func containerTraitsDidChange() {}
+  /// In points; what a container that asks for it gives the view.
+  open var preferredContentSize = CGSize.zero
+
+  // MARK: Presenting
+
+  /// How the controller is shown above another.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open internal(set) var presentedViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
+  /// Shows a controller above this one.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentAbove(viewControllerToPresent)
+    completion?()
+  }
+  /// Takes away what this controller presents, or else itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented()
+    completion?()
+  }
+
+  // MARK: Status bar
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Pages are drawn when everything is settled, so there is nothing to do.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Turning
+
+  // Pages are shown in every orientation they are asked for.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Editing
+
+  /// Whether the controller shows what can be edited; subclasses do something about it.
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Containers
+
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+
+  /// Takes a controller in; its view has to be added by whoever calls this.
+  open func addChild(_ childController: UIViewController) {
+    // A controller inside itself would never end; UIKit refuses it too.
+    guard !withoutSelf([childController], "addChild(_:)").isEmpty else { return }
+    if childController.parent !== self { childController.removeFromParent() }
+    childController.willMove(toParent: self)
+    children.removeAll { $0 === childController }
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller comes into another, or, with `nil`, is to leave it.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called when the controller has come into another or left it.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The views that the controller, as a container, shows: of its child and of its bars.
+  var containerParts: [UIView] = []
+  /// The constraints that give those bars their heights.
+  var barHeights: [NSLayoutConstraint] = []
+
+  // MARK: Safe area
+
+  /// Added to the safe area of the controller's view and of all in it, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What the container's bars cover of the view, in points.
+  var containerInsets = UIEdgeInsets.zero
+  /// Whether the controller's main scroll view keeps its content clear of bars even where that does not scroll.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// The edges at which the view goes on below bars of a container; at others it ends where the bar begins.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { extensionChanged() } }
+  }
+  /// Whether it also goes on below bars that are not translucent.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionChanged() } }
+  }
+  /// The scroll view that bars look at: the controller's view, or the first in it.
+  var mainScrollView: UIScrollView? {
+    viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+  /// Whether the view goes on below a bar at an edge.
+  func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+  /// Whether the tab bar goes when a navigation controller shows this controller above its first.
+  open var hidesBottomBarWhenPushed = false
+  /// From the top of the view down to the end of what covers it; other views are placed below its bottom.
+  public private(set) lazy var topLayoutGuide = makeLayoutGuide(isTop: true)
+  /// From where something covers the view's end down to its bottom; other views are placed above its top.
+  public private(set) lazy var bottomLayoutGuide = makeLayoutGuide(isTop: false)
+
+  private func makeLayoutGuide(isTop: Bool) -> ControllerLayoutGuide {
+    let guide = ControllerLayoutGuide(isTop: isTop)
+    guard let view else { return guide }
+    view.addLayoutGuide(guide)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activateOfSystem([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+}

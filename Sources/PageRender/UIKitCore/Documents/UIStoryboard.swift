@@ -1,0 +1,84 @@
+public import Foundation
+
+/// The controllers of a storyboard file, for code that asks for them.
+///
+/// Classes that the document names have to be registered with `InterfaceClasses`, and take their outlets through
+/// `OutletBinding`.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  private let found: Result<any StoryboardDocument, InterfaceFileError>
+
+  /// - Parameters:
+  ///   - name: The file's name without its ending.
+  ///   - file: Where the search begins: beside this file and in folders near it, after the folders of
+  ///     `InterfaceFiles`.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?, near file: String = #filePath) {
+    found = InterfaceDocuments.storyboard(named: name, near: file)
+  }
+
+  open func instantiateInitialViewController() -> UIViewController? {
+    guard case .success(let document) = found, document.hasInitialController else { return nil }
+    return instantiate(nil)
+  }
+
+  /// A controller of the document; an empty one, and an error on its page, where the document has none of this
+  /// identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    instantiate(identifier)
+  }
+
+  private func instantiate(_ identifier: String?) -> UIViewController {
+    let call = "UIStoryboard.instantiateViewController(withIdentifier: \"\(identifier ?? "")\")"
+    switch found {
+    case .failure(let error): return Self.empty("\(call): \(error.message)")
+    case .success(let document):
+      return document.controller(withIdentifier: identifier)
+        ?? Self.empty("\(call): \(document.file) has no such controller")
+    }
+  }
+
+  private static func empty(_ problem: String) -> UIViewController {
+    let controller = UIViewController()
+    let fault = Diagnostic(.error, problem, exitCode: .badInput)
+    UrgentReport.write(fault)
+    controller.view?.faults.append(fault)
+    return controller
+  }
+}
+
+/// The views of a xib file, for code that asks for them.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let found: Result<any NibDocument, InterfaceFileError>
+  private let name: String
+
+  /// - Parameter file: Where the search begins, as for `UIStoryboard`.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?, near file: String = #filePath) {
+    self.name = name
+    found = InterfaceDocuments.nib(named: name, near: file)
+  }
+
+  /// The top-level objects, made anew. Outlets of the file's owner lead to them.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any]
+  {
+    switch found {
+    case .failure(let error):
+      let fault = Diagnostic(.error, "UINib(nibName: \"\(name)\"): \(error.message)", exitCode: .badInput)
+      UrgentReport.write(fault)
+      CodeFaults.current?.append(fault)
+      return []
+    case .success(let document):
+      return document.objects(owner: ownerOrNil as AnyObject?)
+    }
+  }
+}
+
+extension Bundle {
+  /// The top-level objects of a xib that lies near the calling file.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, near file: String = #filePath
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self, near: file).instantiate(withOwner: owner)
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A colour, or a pair of colours for the light and the dark appearance. Never changes.
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  let header = AttributeValueHeader()
+  let dynamic: Color.Dynamic
+
+  init(_ dynamic: Color.Dynamic) {
+    self.dynamic = dynamic
+  }
+
+  /// An sRGB colour; components 0…1, values outside are clamped.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      Color.Dynamic(
+        Color(
+          red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))))
+  }
+
+  /// What `#colorLiteral` makes.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A Display P3 colour; components 0…1. What sRGB cannot show is clipped to it.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let values = [red, green, blue, alpha].map(component)
+    self.init(
+      Color.Dynamic(
+        ColorSpace.displayP3.color(red: values[0], green: values[1], blue: values[2], alpha: values[3])))
+  }
+
+  /// A grey; `white` 0…1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour the closure chooses by the appearance; it is asked once for each.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).dynamic.light
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dynamic.dark
+    self.init(Color.Dynamic(light: light, dark: dark))
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var (light, dark) = (dynamic.light, dynamic.dark)
+    light.alpha = component(alpha)
+    dark.alpha = component(alpha)
+    return UIColor(Color.Dynamic(light: light, dark: dark))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.dynamic == dynamic
+  }
+
+  open override var hash: Int { dynamic.hashValue }
+}
+
+/// A component within 0…1; what is no number is 0.
+private func component(_ value: CGFloat) -> Double {
+  value > 0 ? Double(min(value, 1)) : 0
+}
+
+extension UIColor {
+  public static let black = UIColor(SystemColor.black)
+  public static let darkGray = UIColor(SystemColor.darkGray)
+  public static let gray = UIColor(SystemColor.gray)
+  public static let lightGray = UIColor(SystemColor.lightGray)
+  public static let white = UIColor(SystemColor.white)
+  public static let red = UIColor(SystemColor.red)
+  public static let green = UIColor(SystemColor.green)
+  public static let blue = UIColor(SystemColor.blue)
+  public static let cyan = UIColor(SystemColor.cyan)
+  public static let yellow = UIColor(SystemColor.yellow)
+  public static let magenta = UIColor(SystemColor.magenta)
+  public static let orange = UIColor(SystemColor.orange)
+  public static let purple = UIColor(SystemColor.purple)
+  public static let brown = UIColor(SystemColor.brown)
+  public static let clear = UIColor(SystemColor.clear)
+
+  public static let systemRed = UIColor(SystemColor.systemRed)
+  public static let systemOrange = UIColor(SystemColor.systemOrange)
+  public static let systemYellow = UIColor(SystemColor.systemYellow)
+  public static let systemGreen = UIColor(SystemColor.systemGreen)
+  public static let systemMint = UIColor(SystemColor.systemMint)
+  public static let systemTeal = UIColor(SystemColor.systemTeal)
+  public static let systemCyan = UIColor(SystemColor.systemCyan)
+  public static let systemBlue = UIColor(SystemColor.systemBlue)
+  public static let systemIndigo = UIColor(SystemColor.systemIndigo)
+  public static let systemPurple = UIColor(SystemColor.systemPurple)
+  public static let systemPink = UIColor(SystemColor.systemPink)
+  public static let systemBrown = UIColor(SystemColor.systemBrown)
+  public static let systemGray = UIColor(SystemColor.systemGray)
+  public static let systemGray2 = UIColor(SystemColor.systemGray2)
+  public static let systemGray3 = UIColor(SystemColor.systemGray3)
+  public static let systemGray4 = UIColor(SystemColor.systemGray4)
+  public static let systemGray5 = UIColor(SystemColor.systemGray5)
+  public static let systemGray6 = UIColor(SystemColor.systemGray6)
+  public static let systemBackground = UIColor(SystemColor.systemBackground)
+  public static let secondarySystemBackground = UIColor(SystemColor.secondarySystemBackground)
+  public static let tertiarySystemBackground = UIColor(SystemColor.tertiarySystemBackground)
+  public static let label = UIColor(SystemColor.label)
+  public static let secondaryLabel = UIColor(SystemColor.secondaryLabel)
+  public static let separator = UIColor(SystemColor.separator)
+}

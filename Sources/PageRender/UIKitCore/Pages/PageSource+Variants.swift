@@ -1,0 +1,35 @@
+extension PageSource {
+  /// The views of the chosen pages in all that they will be shown in.
+  ///
+  /// Pages are built once for each distinct set of the traits that the source depends on, however many devices there
+  /// are.
+  ///
+  /// - Returns: The variants of each page of `chosen`.
+  @MainActor
+  public func prepareVariants(
+    images: ImageStore, only chosen: [Int], for environments: [PageEnvironment]
+  ) async -> (pages: [PageVariants], diagnostics: [Diagnostic]) {
+    let aspects = traitDependence
+    var pages = [PageVariants](repeating: PageVariants(dependingOn: aspects), count: chosen.count)
+    var diagnostics: [Diagnostic] = []
+    for traits in Self.distinct(environments.map { $0.traits.reduced(to: aspects) }) {
+      let (built, problems) = await UITraitCollection.withCurrent(UITraitCollection(traits)) {
+        await preparePages(images: images, only: chosen, traits: traits)
+      }
+      diagnostics += problems
+      for (place, page) in zip(pages.indices, built) {
+        let faults = page == nil ? problems.faults(ofPage: entries[chosen[place]].id) : []
+        pages[place].add(page, for: traits, faults: faults)
+      }
+    }
+    return (pages, diagnostics)
+  }
+
+  /// Each once, in order.
+  private static func distinct(_ all: [PageTraits]) -> [PageTraits] {
+    var distinct: [PageTraits] = []
+    // A deck has few, and mostly one after another: no need to hash.
+    for traits in all where distinct.last != traits && !distinct.contains(traits) { distinct.append(traits) }
+    return distinct
+  }
+}

@@ -1,0 +1,352 @@
+public import Foundation
+internal import LayoutEngine
+
+/// One row of a table; its content goes into `contentView`.
+open class UITableViewCell: UIView {
+  public let style: CellStyle
+  public internal(set) var reuseIdentifier: String?
+  /// How the cell stands in a table that is in a window.
+  var place: RowPlace? {
+    didSet { if place != oldValue { setNeedsLayout() } }
+  }
+  public let contentView: UIView = CellContentView()
+  /// The text of a cell whose content view holds nothing else.
+  public private(set) lazy var textLabel: UILabel? = standardLabel(isDetail: false)
+  /// The second text; `nil` in the default style, as in UIKit.
+  public private(set) lazy var detailTextLabel: UILabel? =
+    style == .default ? nil : standardLabel(isDetail: true)
+  public private(set) lazy var imageView: UIImageView? = standardImageView()
+  open var accessoryType: AccessoryType = .none
+  /// Stands in place of the accessory; as large as its frame, or its content where that has no size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessorySize = nil } }
+  }
+  /// The accessory in the cell's present state.
+  var shownAccessory: (view: UIView?, type: AccessoryType) {
+    isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+  }
+  /// The size that the accessory had when it was first placed, without what reaches beyond its alignment rectangle.
+  private var accessorySize: CGSize?
+
+  func sizeOfAccessory() -> CGSize? {
+    guard let accessoryView = shownAccessory.view else { return nil }
+    if let accessorySize { return accessorySize }
+    let size = accessoryView.alignmentRect(forFrame: accessoryView.frame).size
+    accessorySize = size
+    return size
+  }
+  /// Left and right ends of the separator, in points; unless set, the table's, else from the text to the right edge.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// Steps of `indentationWidth` that the content is set off by.
+  open var indentationLevel = 0
+  /// In points; 10 unless set.
+  open var indentationWidth: CGFloat = 10
+
+  // MARK: Selection
+
+  /// What a selected row looks like.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { showSelection() }
+  }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { changeState() } }
+  }
+  /// Looks as if selected.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changeState() } }
+  }
+  /// Drawn below the content, as large as the cell.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  /// Drawn above the background while the cell is selected; grey unless set.
+  open var selectedBackgroundView: UIView? {
+    didSet { showSelection() }
+  }
+  /// The same in a table of which several rows can be selected; unless set, as in others.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { showSelection() }
+  }
+  private var shownSelection: UIView?
+  private lazy var standardSelection: UIView = {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    return view
+  }()
+
+  // MARK: Editing
+
+  /// Shows the accessory for editing; the controls for deleting and moving are not drawn.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { changeState(ofAccessory: true) } }
+  }
+  open var editingAccessoryType: AccessoryType = .none
+  /// Stands in place of the accessory while the cell is edited.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessorySize = nil } }
+  }
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Content
+
+  /// What the content view shows, as a value; the standard labels are not used then.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  private var configured: (any UIView & UIContentView)?
+  /// Whether the configuration is asked for itself anew when the cell is selected, highlighted or edited, or no longer is.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// What a table with rows of its own has of the cell's height, in points.
+  var staticHeight: CGFloat?
+
+  /// The arrangement of the standard labels, with UIKit's raw values.
+  public enum CellStyle: Int, Sendable {
+    /// An image and one text.
+    case `default`
+    /// A second text at the right edge, in grey.
+    case value1
+    /// The first text small, in blue, before the second.
+    case value2
+    /// The second text small, below the first.
+    case subtitle
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The sides are the screen's; 11 above and below since iOS 11.
+    contentView.ownMargins = OwnMargins(top: 11, bottom: 11)
+    addSubview(contentView)
+  }
+
+  /// Tables make cells of a registered class with this, which calls the class's own initialiser.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: Self.identifierOfMaking)
+    self.frame = frame
+  }
+  private static var identifierOfMaking: String?
+
+  /// Makes a cell that has an identifier.
+  static func making(_ identifier: String, _ make: () -> UITableViewCell?) -> UITableViewCell? {
+    identifierOfMaking = identifier
+    defer { identifierOfMaking = nil }
+    return make()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? DocumentCoder)?.cellStyle ?? .default
+    reuseIdentifier = (coder as? DocumentCoder)?.reuseIdentifier
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override var uiKitClassName: String { "UITableViewCell" }
+
+  override var hasScreenMargins: Bool { true }
+
+  override var shortcomings: [Diagnostic] {
+    // Of a table that is edited one warning is enough.
+    guard isEditing, (superview as? UITableView)?.isEditing != true else { return [] }
+    return [
+      Diagnostic(.warning, "\(diagnosticName): the controls for deleting and moving rows are not drawn")
+    ]
+  }
+
+  /// Outside a table the content view is as large as the cell.
+  open override var frame: CGRect {
+    didSet {
+      if contentView.translatesAutoresizingMaskIntoConstraints { contentView.frame = bounds }
+    }
+  }
+
+  /// Called before the cell shows another row than before.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isEditing = false
+  }
+
+  /// Called when the row is selected or no longer is.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// The configuration that suits the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    if former !== view, former?.superview === self { former?.removeFromSuperview() }
+    guard let view else { return }
+    fill(with: view, at: 0)
+  }
+
+  private func changeState(ofAccessory isOfAccessory: Bool = false) {
+    showSelection()
+    if isOfAccessory {
+      accessorySize = nil
+      setNeedsLayout()
+    }
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    self.contentConfiguration = contentConfiguration.updated(for: state)
+  }
+
+  private func showSelection() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleSelection ?? false
+    let own =
+      isOneOfSeveral ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+    let view = isShown ? own ?? standardSelection : nil
+    guard view !== shownSelection else { return }
+    if shownSelection?.superview === self { shownSelection?.removeFromSuperview() }
+    shownSelection = view
+    if let view { fill(with: view, at: backgroundView?.superview === self ? 1 : 0) }
+  }
+
+  private func fill(with view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showConfiguration() {
+    guard let configuration = contentConfiguration else {
+      configured?.removeFromSuperview()
+      configured = nil
+      return
+    }
+    if let configured, configured.supports(configuration) {
+      configured.configuration = configuration
+      return
+    }
+    configured?.removeFromSuperview()
+    let view = configuration.makeContentView()
+    configured = view
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+    NSLayoutConstraint.activateOfSystem([
+      view.topAnchor.constraint(equalTo: contentView.topAnchor),
+      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+
+  // MARK: Standard content
+
+  private(set) var hasText = false
+  private(set) var hasDetail = false
+  private var asksForImage = false
+  var hasImage: Bool { asksForImage && imageView?.image != nil }
+
+  /// Whether the content says how high the row is.
+  var measuresItself: Bool { hasText || hasDetail || hasImage || !contentView.constraints.isEmpty }
+
+  private func standardLabel(isDetail: Bool) -> UILabel {
+    let label = UILabel()
+    // Follow Dynamic Type, as UIKit's do: 15, 12 and 17 pt at the size Large.
+    label.font = .preferredFont(
+      forTextStyle: style == .value2 ? .subheadline : isDetail && style == .subtitle ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
+    if isDetail, style == .value1 { label.textColor = .secondaryLabel }
+    if !isDetail, style == .value2 { label.textColor = .systemBlue }
+    if isDetail { hasDetail = true } else { hasText = true }
+    addStandard(label)
+    return label
+  }
+
+  private func standardImageView() -> UIImageView {
+    asksForImage = true
+    let view = UIImageView(image: nil)
+    addStandard(view)
+    return view
+  }
+
+  private func addStandard(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+  }
+
+  /// Around the two texts of the style `subtitle`.
+  private(set) lazy var labelsGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    guide.identifier = "labels"
+    contentView.addLayoutGuide(guide)
+    return guide
+  }()
+
+  // MARK: What the table knows
+
+  override func prepareForReading() {
+    guard let table = superview as? UITableView, table.isLive, let place else { return }
+    // A row may be selected before it is in the table, which says how that looks.
+    showSelection()
+    let look = RowLook(self, in: table, at: place)
+    guard look != preparedLook else { return }
+    prepare(
+      for: table, isFirst: place.isFirst, isLast: place.isLast, isSelfSizing: place.isSelfSizing)
+    preparedLook = look
+  }
+  private var preparedLook: RowLook?
+
+  /// Accessory and separators, and the constraints that the row's place asks for; made anew for each page.
+  private var parts: [UIView] = []
+  private var partConstraints: [NSLayoutConstraint] = []
+
+  func removeParts() {
+    for constraint in partConstraints { constraint.isActive = false }
+    for view in parts { view.removeFromSuperview() }
+    (parts, partConstraints) = ([], [])
+  }
+
+  func addPart(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    parts.append(view)
+  }
+
+  func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.identifier = ViewTree.cellPartConstraint }
+    partConstraints += constraints
+    NSLayoutConstraint.activateOfSystem(constraints)
+  }
+}
+
+/// The view of a row's content, whose sides have the screen's margins.
+final class CellContentView: UIView {
+  override var hasScreenMargins: Bool { true }
+}

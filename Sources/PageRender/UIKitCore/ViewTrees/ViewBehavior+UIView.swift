@@ -1,0 +1,32 @@
+internal import Foundation
+
+extension ViewBehavior {
+  @MainActor
+  init(of view: UIView) {
+    if let control = view as? UIControl { isDisabled = !control.isEnabled }
+    if let scroll = view as? UIScrollView { isPaging = scroll.isPagingEnabled }
+    switch view {
+    case let label as UILabel:
+      isDisabled = !label.isEnabled
+      followsContentSize = label.font.font.scaling != nil || label.hasScaledFont
+    case let text as UITextView:
+      scrollsText = text.isScrollEnabled
+      followsContentSize = text.font?.font.scaling != nil || text.attributedText?.hasScaledFont == true
+    case let button as UIButton: followsContentSize = button.titleLabel?.font.font.scaling != nil
+    default: break
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// Whether a part of it is in a font that follows the content size.
+  var hasScaledFont: Bool {
+    var found = false
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, stop in
+      guard (font as? UIFont)?.font.scaling != nil else { return }
+      found = true
+      stop.pointee = true
+    }
+    return found
+  }
+}

@@ -1,0 +1,137 @@
+internal import Foundation
+public import LayoutEngine
+
+/// What decides the sizes of views that are measured before their page is laid out.
+public struct FittingTraits: Hashable, Sendable {
+  /// Pixels per point; sizes are rounded to this grid. 3 unless set.
+  public var scale = 3.0
+  public var direction = LayoutDirection.leftToRight
+  public var horizontalSizeClass = SizeClass.compact
+  public var verticalSizeClass = SizeClass.regular
+  /// BCP 47, such as `ja`.
+  public var language = "en"
+
+  public init() {}
+}
+
+extension UIView {
+  /// For `systemLayoutSizeFitting`. A page is laid out for each device later, whatever is set here.
+  public static var fittingTraits: FittingTraits {
+    get {
+      ownFittingTraits ?? ambientFittingTraits.value ?? FittingTraits()
+    }
+    set { ownFittingTraits = newValue }
+  }
+
+  /// The traits of the window whose page is being waited for.
+  static let ambientFittingTraits = Ambient<FittingTraits>()
+
+  /// Those that were set, by code that lays out a window or by a program.
+  static var ownFittingTraits: FittingTraits?
+
+  /// The engine's answer; where there is none the target, and a fault that the page reports.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    do throws(PageError) {
+      let size = try measuredSize(target, horizontal: horizontal, vertical: vertical)
+      return CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
+    } catch {
+      faults.append(
+        Diagnostic(
+          .error, "a view cannot be measured: \(error.diagnostic.message)",
+          exitCode: error.diagnostic.exitCode))
+      return target
+    }
+  }
+
+  /// The size of the view's own content in the width of `size`; `nil` along neither axis is none.
+  func ownSize(fitting size: CGSize) -> CGSize? {
+    let own = measuredContentSize(fitting: size)
+    guard own.width != nil || own.height != nil else { return nil }
+    return CGSize(
+      width: own.width.map { CGFloat($0) } ?? bounds.size.width,
+      height: own.height.map { CGFloat($0) } ?? bounds.size.height)
+  }
+
+  /// The size of the view's content in a width, in points.
+  func measuredContentSize(fitting size: CGSize) -> IntrinsicSize {
+    guard case .success(let engine) = MainActorText.engine else {
+      return IntrinsicSize(width: nil, height: nil)
+    }
+    let traits = UIView.fittingTraits
+    let measurer = ViewMeasurer(
+      contents: [content], text: engine, scale: traits.scale, direction: traits.direction,
+      language: traits.language)
+    let isWide = !(Double(size.width) < 10_000_000)
+    return measurer.intrinsicSize(ofItem: 0, fittingWidth: isWide ? nil : Double(size.width))
+  }
+
+  private func measuredSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) throws(PageError) -> Size {
+    let page = PreparedPage(id: "", tree: ViewTree(root: self))
+    let traits = UIView.fittingTraits
+    let measurer = ViewMeasurer(
+      contents: page.contents, text: try MainActorText.engine.get(), scale: traits.scale,
+      direction: traits.direction, language: traits.language, adjustments: page.adjustments)
+    var environment = LayoutEnvironment(
+      size: .zero, scale: traits.scale, direction: traits.direction,
+      horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
+    if let window { environment.surround(self, as: window.environment.layoutEnvironment) }
+    let size: Size
+    do throws(LayoutError) {
+      size = try LayoutSystem.fittingSize(
+        of: page.tree.layout, target: Size(target),
+        priorities: AxisPriorities(
+          horizontal: Double(horizontal.rawValue), vertical: Double(vertical.rawValue)),
+        in: environment, isInWindow: window != nil, measuring: measurer)
+    } catch {
+      throw .layout(error)
+    }
+    if let error = measurer.failures.first { throw .text(error) }
+    return size
+  }
+}
+
+extension LayoutEnvironment {
+  /// A view that is measured in its window keeps clear of what covers its sides, and has the window's margins.
+  @MainActor
+  fileprivate mutating func surround(_ view: UIView, as window: LayoutEnvironment) {
+    let covered = view.safeAreaInsets
+    safeArea = EdgeInsets(top: 0, left: Double(covered.left), bottom: 0, right: Double(covered.right))
+    let isReversed = direction == .rightToLeft
+    func margin(_ margin: Double, isLeft: Bool) -> Double {
+      isLeft
+        ? max(0, margin - window.safeArea.left) + safeArea.left
+        : max(0, margin - window.safeArea.right) + safeArea.right
+    }
+    rootMargins = (
+      leading: margin(window.rootMargins.leading, isLeft: !isReversed),
+      trailing: margin(window.rootMargins.trailing, isLeft: isReversed)
+    )
+  }
+}
+
+/// The text engine of the main actor: for views that are measured while they are built.
+@MainActor
+enum MainActorText {
+  private static var latest: (catalog: FontCatalog, engine: Result<TextEngine, PageError>)?
+
+  /// With the fonts of the pages that are being built; opened at the first question.
+  static var engine: Result<TextEngine, PageError> {
+    let catalog = FontCatalog.building
+    if let latest, latest.catalog.isSame(as: catalog) { return latest.engine }
+    let engine = Result { () throws(PageError) in
+      do throws(FontError) { return try TextEngine(catalog: catalog) } catch { throw .text(.font(error)) }
+    }
+    latest = (catalog, engine)
+    return engine
+  }
+
+  /// In points; `nil` where the font cannot be found.
+  static func lineHeight(of font: UIFont) -> CGFloat? {
+    guard let metrics = try? FontCatalog.building.metrics(for: font.descriptor) else { return nil }
+    return CGFloat(metrics.lineHeight)
+  }
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import LayoutEngine
+
+extension UIView {
+  /// The size of the view's content where nothing limits it, in points on the pixel grid of `fittingTraits`;
+  /// `noIntrinsicMetric` along an axis without one.
+  var measuredIntrinsicSize: CGSize {
+    let limit = CGSize(width: 10_000_000, height: 10_000_000)
+    let size = measuredContentSize(fitting: limit)
+    return CGSize(
+      width: size.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
+      height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
+  }
+
+  /// By how much a subclass's `intrinsicContentSize` differs from that of the content; `nil` where it does not.
+  var sizeAdjustment: SizeAdjustment? {
+    guard !isOfOwnClass, case .measured = layoutContent else { return nil }
+    let (wanted, own) = (intrinsicContentSize, measuredIntrinsicSize)
+    guard wanted != own else { return nil }
+    func difference(_ wanted: CGFloat, _ own: CGFloat) -> Double? {
+      wanted == UIView.noIntrinsicMetric || !wanted.isFinite ? nil : Double(wanted - max(own, 0))
+    }
+    return SizeAdjustment(
+      width: difference(wanted.width, own.width), height: difference(wanted.height, own.height))
+  }
+
+  /// Whether the view's class is one of these here, which nobody has changed.
+  var isOfOwnClass: Bool {
+    let type = ObjectIdentifier(type(of: self))
+    if let known = OwnClasses.known[type] { return known }
+    let isOwn = OwnClasses.modules.contains { String(reflecting: Swift.type(of: self)).hasPrefix($0) }
+    OwnClasses.known[type] = isOwn
+    return isOwn
+  }
+}
+
+@MainActor
+private enum OwnClasses {
+  /// The modules whose views are these here, each with the dot that follows it in a class's full name.
+  static let modules = ["UIKitCore.", "PageSources.", "PageReview.", "PageRender."]
+  /// By class; a program has few.
+  static var known: [ObjectIdentifier: Bool] = [:]
+}
