@@ -8,6 +8,24 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The targets that lie in `Sources/PageRender`, a folder each, bottom to top.
+let rooms = [
+  "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore", "PageSources",
+  "PageReview",
+]
+
+let roomDependencies = rooms.map { Target.Dependency.byName(name: $0) }
+
+/// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
+func room(
+  _ folder: String, _ name: String, _ lower: [String], _ libraries: [String] = [],
+  _ resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: (["LayoutEngine"] + lower + libraries).map { .byName(name: $0) },
+    path: "Sources/PageRender/\(folder)", resources: resources, swiftSettings: strict)
+}
+
 let package = Package(
   name: "PageRender",
   products: [
@@ -41,16 +59,26 @@ let package = Package(
     .target(name: "CInterfaceFiles"),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
-    .target(
-      name: "PageRender",
-      dependencies: [
-        "LayoutEngine", "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG",
-        "CDigest", "CSubprocess", "CViewInitializer", "CInterfaceFiles",
-      ],
-      resources: [
-        .embedInCode("Base/Environments/devices.json"), .embedInCode("Snapshots/Reports/Page"),
-      ],
-      swiftSettings: strict),
+
+    // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
+    room("Base", "PageBase", [], ["CICU", "CSubprocess"], [.embedInCode("Environments/devices.json")]),
+    room(
+      "Drawing", "PageDrawing", ["PageBase"],
+      ["CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG"]),
+    room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
+    room(
+      "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
+      [.embedInCode("Reports/Page")]),
+    room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
+    room(
+      "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
+      ["CViewInitializer", "CInterfaceFiles"]),
+    room("Sources", "PageSources", ["PageBase", "PageDrawing", "PageLayout", "UIKitCore"]),
+    room(
+      "Review", "PageReview",
+      ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
+    // All of them under one name, for packages that depend on it.
+    room("Facade", "PageRender", rooms),
     // What sources of iOS apps import.
     .target(name: "UIKit", dependencies: ["PageRender"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -89,24 +117,27 @@ let package = Package(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .testTarget(
       name: "PageRenderTests",
-      dependencies: ["PageRender", "PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages"],
+      dependencies: ["PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages"] + roomDependencies,
       exclude: ["Fonts/recorded-widths.json"], swiftSettings: strict),
     // Sources as apps have them, which turn none of the upcoming features on.
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"] + roomDependencies,
       exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ScreenTests",
-      dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"],
+      dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + roomDependencies,
       swiftSettings: strict),
     // Tests as teams write them for apps, in the language mode of most of those.
     .testTarget(
-      name: "PageRenderTestingTests", dependencies: ["PageRenderTesting", "UIKit"],
+      name: "PageRenderTestingTests",
+      dependencies: ["PageRenderTesting", "UIKit", "PageRender"] + roomDependencies,
       exclude: ["__Snapshots__", "Art"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "PageRenderCLITests",
-      dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"],
+      dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"]
+        + roomDependencies,
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

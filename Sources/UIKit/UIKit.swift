@@ -1,3 +1,4 @@
-// Sources of iOS apps say `import UIKit`; here that is PageRender, and Foundation as with Apple's UIKit.
+// Sources of iOS apps say `import UIKit`; here that is UIKitCore, and Foundation as with Apple's UIKit. Storyboards and xibs are
+// read by PageSources, which this target links.
 @_exported public import Foundation
-@_exported public import PageRender
+@_exported public import UIKitCore

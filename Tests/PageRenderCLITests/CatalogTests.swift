@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 @testable import PageRenderCLI
+@testable import PageSources
+@testable import UIKitCore
 
 /// A program of an app's own pages: `Examples/Tutorial`, built as `tutorialpages`.
 struct CatalogTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
 
 struct DiffCommandTests {
   private let work: Workspace

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct MergeReportsTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "merge-\(UUID().uuidString)")

@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import UIKit
 
 /// Whether the snapshots of these tests can be compared here: as with those of the examples (docs/testing.md), other

@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import PageRenderTesting
 import Testing
 import UIKit

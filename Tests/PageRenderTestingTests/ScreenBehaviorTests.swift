@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import Testing
 import UIKit
 

@@ -3,7 +3,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 @testable import screenpages
 
 /// What cannot be laid out says which view it is and what was called.

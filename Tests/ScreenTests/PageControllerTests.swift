@@ -3,7 +3,8 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 @testable import screenpages
 
 /// Page view controllers in a window.

@@ -3,7 +3,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 @testable import screenpages
 
 /// A photo in a page view controller in a navigation controller in a tab bar controller.

@@ -3,7 +3,8 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 @testable import screenpages
 
 /// A paging scroll view whose device is turned. Offsets are worked by hand: pages scrolled times the new width.

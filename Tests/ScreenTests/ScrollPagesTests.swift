@@ -3,7 +3,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 @testable import screenpages
 
 /// Pages side by side in a scroll view. Numbers are worked from the devices' sizes (`Stage`): page n begins at n widths,

@@ -3,7 +3,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 @testable import screenpages
 
 /// Screens whose sizes come from what is in them. Margins are 16 on these phones, beside the notch's 62 too, and 20 on the

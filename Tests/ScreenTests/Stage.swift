@@ -3,7 +3,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Puts screens into windows of devices, with the pictures of `Examples/tutorial-storyboard`.
 @MainActor

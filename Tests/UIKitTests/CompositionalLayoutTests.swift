@@ -2,7 +2,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Compositional layouts on an iPhone X: 375 × 812 pt at 3×, 44 pt of safe area above and 34 below.
 @MainActor

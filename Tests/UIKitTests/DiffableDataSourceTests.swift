@@ -2,7 +2,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Snapshots, and the views that show them.
 @MainActor

@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Lines of a flow layout, worked by hand.
 struct FlowSectionTests {

@@ -2,7 +2,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// What an app's code does wrong is an error that names the view and the call.
 @MainActor

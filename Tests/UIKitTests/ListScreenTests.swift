@@ -2,7 +2,8 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// Screens of lists and pages as apps publish them, on an iPhone X (375 × 812 pt at 3×, safe area 44 and 34).
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 struct RowHeightsTests {
   @Test func `what is known of rows moves those below, and nothing else`() {

@@ -2,7 +2,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// A controller's screen as its device shows it, without faults.
 @MainActor

@@ -2,7 +2,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Screens in the style in which apps and tutorials are written, of `import UIKit` alone (`Screens/`), laid out on an
 /// iPhone X: 375 × 812 pt at 3×, safe area 44 above and 34 below, margins of 16. Expected edges are worked by hand;

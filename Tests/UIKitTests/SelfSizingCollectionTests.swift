@@ -2,7 +2,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Cells that say how large they want to be, on an iPhone SE of the second generation (375 × 667 pt at 2×). A line of
 /// Body is 20.29 pt, and 22 below the next: 20.5, 42.5 and 64.5 on the grid.

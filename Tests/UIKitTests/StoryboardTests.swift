@@ -2,7 +2,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Storyboards and xibs that an app's code takes its controllers and views from.
 @MainActor

@@ -2,7 +2,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Classes of an app that change what UIKit's own say of themselves.
 @MainActor

@@ -2,7 +2,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// What rows show, in a window on an iPhone SE of the second generation (375 × 667 pt at 2×, margins of 16). A line of
 /// system 17 is 20.29 pt, 20.5 on the grid; of 12, 14.32 and 14.5.

@@ -3,7 +3,9 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// A tutorial as it is published: a cell with closures for views, and a controller that swipes through lessons.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Cells as teams write them: `init(frame:)` overridden and nothing said of making them by class.
 @MainActor

@@ -2,7 +2,8 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// Controllers in a window live as on a device.
 @MainActor

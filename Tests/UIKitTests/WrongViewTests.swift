@@ -2,7 +2,10 @@ import LayoutEngine
 import Testing
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Views as people get them wrong in code, on an iPhone X (375 × 812 pt, safe area 44 and 34), with verdicts worked
 /// by hand. Many more layouts, without views, are in `LayoutEngineTests/WrongLayouts`.

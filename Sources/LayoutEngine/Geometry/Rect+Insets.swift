@@ -1,16 +1,16 @@
 extension Rect {
   /// The rectangle with each edge moved inwards by the same distance.
-  package func inset(by distance: Double) -> Rect {
+  @inlinable package func inset(by distance: Double) -> Rect {
     inset(by: EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
   /// The rectangle with its sides moved inwards.
-  package func inset(x: Double, y: Double) -> Rect {
+  @inlinable package func inset(x: Double, y: Double) -> Rect {
     inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
   }
 
   /// A square around a point.
-  package init(center: Point, side: Double) {
+  @inlinable package init(center: Point, side: Double) {
     self.init(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
   }
 }

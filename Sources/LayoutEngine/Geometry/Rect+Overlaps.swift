@@ -1,13 +1,13 @@
 extension Rect {
   /// The smallest rectangle around both.
-  package func union(_ other: Rect) -> Rect {
+  @inlinable package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
   /// What both have; `nil` where they have no area in common.
-  package func intersection(_ other: Rect) -> Rect? {
+  @inlinable package func intersection(_ other: Rect) -> Rect? {
     let common = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
@@ -15,14 +15,14 @@ extension Rect {
   }
 
   /// By how much the rectangle reaches beyond another at the edge where that is most, in points; 0 where it does not.
-  package func reach(beyond other: Rect) -> Double {
+  @inlinable package func reach(beyond other: Rect) -> Double {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY, 0)
   }
 
   /// Whether it covers all of another.
-  package func covers(_ other: Rect) -> Bool {
+  @inlinable package func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  package var area: Double { max(width, 0) * max(height, 0) }
+  @inlinable package var area: Double { max(width, 0) * max(height, 0) }
 }

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+public import PageBase
+internal import PageDrawing
+public import PageLayout
 
 /// Judges pages by the rules. Belongs to one task, as the renderer does that it asks.
 public final class PageLinter {

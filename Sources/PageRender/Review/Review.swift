@@ -1,3 +1,8 @@
+public import PageBase
+public import PageDrawing
+public import PageLayout
+public import PageLint
+
 /// A design review: pages on devices, and what there is to say of them. From it come the sheets of a document.
 public struct Review: Sendable {
   public var settings: ReviewSettings

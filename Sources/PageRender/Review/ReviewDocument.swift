@@ -1,4 +1,7 @@
 internal import LayoutEngine
+public import PageBase
+public import PageDrawing
+internal import PageLayout
 
 /// A review as a PDF document.
 public struct ReviewDocument: Sendable {

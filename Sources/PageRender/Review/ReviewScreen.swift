@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A page in one environment, as a review shows it.
 struct ReviewScreen: Sendable {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// What a review says itself, in one language. Texts of pages, findings and changes keep their own.
 struct ReviewWords: Sendable {
   var review = "Design review"

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
 
 struct AssetCatalogTests {
   private let fixture: CatalogFixture

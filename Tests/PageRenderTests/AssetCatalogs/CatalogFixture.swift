@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
 
 /// A folder of its own for one test with the asset catalogue `Assets.xcassets`; it goes with the value.
 final class CatalogFixture {

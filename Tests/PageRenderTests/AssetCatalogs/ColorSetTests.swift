@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
 
 struct ColorSetTests {
   private let fixture: CatalogFixture

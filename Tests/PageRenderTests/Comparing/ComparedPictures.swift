@@ -1,4 +1,4 @@
-@testable import PageRender
+@testable import PageDrawing
 
 /// Pictures whose differences can be counted by hand.
 enum ComparedPictures {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 struct DifferencePictureTests {
   private let white: UInt32 = 0xFFFF_FFFF

@@ -1,7 +1,9 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSnapshots
 
 struct PageVerificationTests {
   private let renderer: PageRenderer

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 struct PictureComparisonTests {
   @Test func `a picture does not differ from itself drawn again`() throws {

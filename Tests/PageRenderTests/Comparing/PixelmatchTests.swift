@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 /// The pictures that pixelmatch 7.2.0 is tested with, and what it finds in them. `PIXELMATCH_FIXTURES_DIR`
 /// names the folder.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 struct StoredPictureTests {
   /// 4 × 3 pixels of twelve colours.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct ToleranceTests {
   /// Three of a hundred white pixels have become black: 9 of 400 bytes, ΔE 100, and in YIQ

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 /// Each fault has one exact line; positions are counted by hand in `DeckText`'s templates.
 struct BadDeckTests {

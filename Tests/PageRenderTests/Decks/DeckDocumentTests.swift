@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Decks whose pages are made from a document, on an iPhone X (375 × 812 pt, safe area 44 and 34).
 @MainActor

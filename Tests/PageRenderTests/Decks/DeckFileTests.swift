@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 struct DeckFileTests {
   /// The image's value begins on line 3 in column 23.

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 /// A folder of its own for one test, with an empty file where decks expect an image; it goes with the value.
 final class DeckFixture {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSources
 
 /// Text styles, scaled sizes and fonts of a deck's own.
 @Suite struct DeckFontTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 struct DeckLayoutTests {
   /// A folder with two documents and a picture.

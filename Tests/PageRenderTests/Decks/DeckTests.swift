@@ -1,7 +1,10 @@
 import Testing
 
 @testable import LayoutEngine
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
 
 struct DeckTests {
   @Test func `a deck of a title and a page has the tutorial's defaults`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
 
 struct JSONReaderTests {
   private func read(_ text: String) throws(JSONSyntaxError) -> JSONValue {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 /// Damaged decks: the loader answers each with a deck or at least one error, and never stops the program.
 struct MutatedDeckTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LayoutEngine
-@testable import PageRender
+@testable import PageBase
 
 struct DeviceTests {
   private let catalog = DeviceCatalog.builtin

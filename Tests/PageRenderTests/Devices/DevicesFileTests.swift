@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LayoutEngine
-@testable import PageRender
+@testable import PageBase
 
 struct DevicesFileTests {
   private func add(_ text: String) throws -> (catalog: DeviceCatalog, lines: [String]) {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
 
 /// What notch, island and home indicator take of a screen; by hand from the numbers that `Device+Housing` names.
 struct HousingTests {

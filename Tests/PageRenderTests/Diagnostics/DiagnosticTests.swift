@@ -1,7 +1,9 @@
 import Glibc
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSnapshots
 
 struct DiagnosticTests {
   private let place = SourcePosition(line: 3, column: 7)

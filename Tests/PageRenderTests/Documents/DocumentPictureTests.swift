@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 /// How pictures are kept in documents, read back with pikepdf.
 @Suite(

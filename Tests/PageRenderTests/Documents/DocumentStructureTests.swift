@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Links, bookmarks, labels, metadata and structure, read back with pikepdf.
 @Suite(

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// The programs and Python modules that read documents back.
 enum DocumentTools {

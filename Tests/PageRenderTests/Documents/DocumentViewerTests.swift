@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
 
 /// Poppler, MuPDF and PDFium make of a document what `render` makes of its scenes.
 @Suite(

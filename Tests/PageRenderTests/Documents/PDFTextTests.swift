@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// What pdftotext finds is the text that was set; `pdffonts` says that fonts are embedded in part.
 @Suite(.enabled(if: DocumentTools.hasPoppler, "pdftotext and pdffonts are not installed"))

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Worked by hand from ISO 32000-1, 7.3.
 struct PDFValueTests {

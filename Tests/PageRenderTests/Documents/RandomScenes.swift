@@ -1,6 +1,6 @@
 import LayoutEngine
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Scenes of every kind of item, put together at random from a seed.
 struct RandomScenes {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
 
 struct SVGDocumentTests {
   private let renderer: PageRenderer

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// All expectations are worked by hand from cairo's rules: clusters in the order of the text, together all of it.
 struct TextClusterTests {

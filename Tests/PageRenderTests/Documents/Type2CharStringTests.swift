@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Worked by hand from Adobe Technical Note 5177: numbers up to 107 are a byte that is 139 more, 21 is `rmoveto`, 14 `endchar`.
 struct Type2CharStringTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 struct FlowGrammarTests {
   @Test(

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Swipes in a scroll view with three pages of 375 points, on an iPhone SE.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct ASCIICharactersTests {
   @Test func `a set has what it was made of, and nothing above ASCII`() {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// A font file taken apart into its tables, to be put together wrongly.
 struct FontParts {

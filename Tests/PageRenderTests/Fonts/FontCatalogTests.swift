@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct FontCatalogs {
   private func file(_ font: FontDescriptor, _ catalog: FontCatalog = FontCatalog()) throws -> String {

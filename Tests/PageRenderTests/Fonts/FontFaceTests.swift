@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct FontFaces {
   private let inter = FontFaceID(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")

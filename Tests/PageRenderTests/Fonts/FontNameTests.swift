@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Which face answers a name.
 @Suite struct FontNameTests {

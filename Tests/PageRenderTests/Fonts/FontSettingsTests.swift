@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
 
 /// `fonts.json` beside fonts.
 @Suite struct FontSettingsTests {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Widths that Apple's engine found, against those the stand-in gives.
 struct SystemFontFitTests {

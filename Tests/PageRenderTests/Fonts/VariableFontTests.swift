@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import UIKitCore
 
 /// A font of rectangles whose A is 500, 600 and 800 units wide at the weights 100, 400 and 900; its script in
 /// Tests/Fixtures/Fonts says the rest.

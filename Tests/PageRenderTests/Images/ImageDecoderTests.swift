@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
-@testable import PageRender
 import Testing
+
+@testable import PageDrawing
 
 @Suite struct ImageDecoderTests {
   private let folder = TemporaryFolder()

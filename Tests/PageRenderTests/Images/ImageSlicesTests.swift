@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import UIKitCore
 
 /// How pictures grow in parts.
 @MainActor

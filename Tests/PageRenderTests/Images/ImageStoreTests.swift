@@ -1,7 +1,9 @@
 import Foundation
-@testable import PageRender
 import Synchronization
 import Testing
+
+@testable import PageBase
+@testable import PageDrawing
 
 @Suite struct ImageStoreTests {
   /// Counts how often it decodes, and takes long enough that callers meet.

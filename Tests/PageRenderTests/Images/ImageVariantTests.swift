@@ -1,7 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
 
 /// Which of an image's variants an environment shows.
 struct ImageVariantTests {

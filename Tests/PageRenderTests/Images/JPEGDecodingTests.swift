@@ -1,6 +1,7 @@
 import Foundation
-@testable import PageRender
 import Testing
+
+@testable import PageDrawing
 
 /// The files were written by Pillow 13; expected colours are those drawn, give or take what quality 90
 /// loses.

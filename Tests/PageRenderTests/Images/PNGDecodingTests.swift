@@ -1,5 +1,6 @@
-@testable import PageRender
 import Testing
+
+@testable import PageDrawing
 
 /// Files are made by `PNGFile`; expected pixels are worked by hand from the PNG specification.
 @Suite struct PNGDecodingTests {

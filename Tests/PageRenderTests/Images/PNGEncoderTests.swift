@@ -1,5 +1,6 @@
-@testable import PageRender
 import Testing
+
+@testable import PageDrawing
 
 /// Files are read back through libpng, which checks every checksum and knows nothing of the encoder.
 @Suite struct PNGEncoderTests {

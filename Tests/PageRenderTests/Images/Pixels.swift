@@ -1,4 +1,4 @@
-@testable import PageRender
+@testable import PageDrawing
 
 extension PixelImage {
   /// The pixels as 0xAARRGGBB, row by row.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 struct SeparatedPixelsTests {
   /// The colour of the nearest pixel that shows, found by looking at all within reach: up, down, left, right.

@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 /// The simulation of Interface Builder's canvas.
 @Suite struct CanvasTests {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
 
 /// Constraints as documents write them; frames worked by hand on a root of 375 × 667 pt.
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// Views that place what is in them; frames worked by hand.
 @MainActor

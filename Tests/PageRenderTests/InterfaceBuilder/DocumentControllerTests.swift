@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
 
 /// Controllers in containers, on an iPhone X (375 × 812 pt, safe area 44 and 34). Frames are worked by hand from the bars:
 /// 44 for navigation, 52 more for a large title, 49 for tabs.

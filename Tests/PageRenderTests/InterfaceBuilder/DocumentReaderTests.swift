@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
 
 /// What keeps a file from being read as a document, one clear error each.
 @Suite struct DocumentReaderTests {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
 
 /// Faults inside a document that can be read: the rest of it is built.
 @MainActor

@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Documents as Interface Builder writes them, as short as a test allows.
 enum Documents {

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSources
+@testable import UIKitCore
 
 /// Documents in `Base.lproj` with their translations beside.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageSources
 
 /// The frames that Apple's engine computed, which Interface Builder saved in published documents.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
 
 /// Controllers of other storyboards, on an iPhone X (375 × 812 pt, safe area 44 and 34).
 @MainActor

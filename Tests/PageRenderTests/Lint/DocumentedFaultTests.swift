@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageSources
+@testable import UIKitCore
 
 /// Each rule finds the fault that docs/lint.md shows for it, and nothing else is wrong with that screen. With
 /// `RENDERPAGES_RECORD=all` the documentation's pictures are drawn anew.

@@ -1,7 +1,9 @@
 import Foundation
 import LayoutEngine
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// A screen for each rule of docs/lint.md that has that fault and no other; its picture is the documentation's.
 struct DocumentedFault: Sendable {

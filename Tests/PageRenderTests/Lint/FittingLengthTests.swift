@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageSources
+@testable import UIKitCore
 
 /// How many characters fit.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// Habits of constraints, planted into a clean screen in Swift, in a storyboard and in a deck's layout.
 ///

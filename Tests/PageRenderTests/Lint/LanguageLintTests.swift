@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import PageSources
+@testable import UIKitCore
 
 /// Faults of translations, planted into clean decks, documents and Swift pages. Expected rules follow from docs/lint.md.
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// Faults of the layout itself: of each rule some, one step away from a page on which nothing is wrong. The screen is an
 /// iPhone X, 375 × 812.

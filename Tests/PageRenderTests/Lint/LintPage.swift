@@ -1,7 +1,9 @@
 import Foundation
 import LayoutEngine
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLint
+@testable import UIKitCore
 
 /// Parts of pages that have nothing wrong with them, by frames, so that no constraint has a say.
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
 
 /// Findings as JSON, SARIF, commands of GitHub Actions and CSV.
 @MainActor

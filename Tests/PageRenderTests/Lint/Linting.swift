@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageSources
+@testable import UIKitCore
 
 /// Pages of any kind, judged as `renderpages lint` judges them.
 enum Linting {

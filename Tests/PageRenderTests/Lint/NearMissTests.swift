@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// What looks like a fault by frames or in one place, and is none.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// A clean page that becomes a faulty one step by step: the numbers in it come from a seed.
 struct Perturbation: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,10 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// A fault in a page that has none without it.
 struct PlantedFault: Sendable, CustomTestStringConvertible {

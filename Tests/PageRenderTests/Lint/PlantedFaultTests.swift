@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 @MainActor
 struct PlantedFaultTests {

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import PageLint
+@testable import UIKitCore
 
 /// A small screen as Swift code, as a storyboard, and as the layout of a deck: the same views and constraints.
 ///

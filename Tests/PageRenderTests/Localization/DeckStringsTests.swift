@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
 
 /// Decks whose texts are keys of files of strings.
 @MainActor

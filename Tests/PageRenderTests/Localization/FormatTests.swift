@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// Places for arguments in texts, as `String(format:)` has them.
 struct FormatTests {

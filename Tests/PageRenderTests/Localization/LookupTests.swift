@@ -1,7 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// Which language's text stands in for which locale: CLDR's parent locales, worked by hand.
 struct LookupTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// String Catalogs, in the form in which Xcode 15 and 16 write them.
 struct StringCatalogTests {

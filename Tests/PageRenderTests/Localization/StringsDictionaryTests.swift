@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// `.stringsdict` files, in the form of Apple's documentation of plurals.
 struct StringsDictionaryTests {

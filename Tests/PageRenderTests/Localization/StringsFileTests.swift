@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// `.strings` files: old-style property lists as text, and lists in XML and binary.
 struct StringsFileTests {

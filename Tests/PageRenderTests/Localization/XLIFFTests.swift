@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// XLIFF 1.2 as `xcodebuild -exportLocalizations` writes it.
 struct XLIFFTests {

@@ -1,6 +1,7 @@
 import Foundation
-@testable import PageRender
 import Testing
+
+@testable import PageBase
 
 @Suite struct AtomicFileWriterTests {
   private let folder = TemporaryFolder()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
 
 /// Folders as apps have them; the folder of the test is the top of the project.
 struct AssetCatalogSearchTests {

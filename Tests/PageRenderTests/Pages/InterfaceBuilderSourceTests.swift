@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
 
 struct InterfaceBuilderSourceTests {
   @Test(

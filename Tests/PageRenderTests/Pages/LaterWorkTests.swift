@@ -3,7 +3,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Screens whose code goes on after the call that asked for it has returned.
 @MainActor

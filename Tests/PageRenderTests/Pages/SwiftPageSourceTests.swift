@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// Pages of Swift code, as a catalogue hands them over.
 @MainActor

@@ -1,7 +1,11 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// `Examples/Tutorial`, a screen in Swift as an app has it, against the deck that shows the same.
 struct SwiftTutorialTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSources
+@testable import UIKitCore
 
 @MainActor
 struct TutorialControllerTests {

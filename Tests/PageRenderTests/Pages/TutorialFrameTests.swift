@@ -1,7 +1,9 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
 
 /// Frames of the tutorial page, worked by hand from its constraints and each device's size and safe area.
 ///

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Runs of glyphs at quarters of a pixel below 3×, and cairo's own drawing from there on.
 struct GlyphPainterTests {

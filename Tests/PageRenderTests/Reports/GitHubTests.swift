@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct GitHubTests {
   @Test func `an annotation stands at the snapshot's file and says all that differs`() {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct JUnitTests {
   @Test func `each deck is a suite, and each picture a case that says what differs and where to look`() {

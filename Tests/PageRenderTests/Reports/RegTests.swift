@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSnapshots
 
 struct RegTests {
   private struct Reg: Decodable, Equatable {

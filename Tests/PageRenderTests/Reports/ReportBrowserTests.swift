@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSnapshots
 
 /// The page in a real browser: `Scripts/check-report` clicks through it.
 struct ReportBrowserTests {
@@ -105,7 +107,7 @@ private struct SampleReport {
     _ picture: PixelImage, _ kind: ReportFolder.Picture, of result: PictureResult
   ) throws -> String {
     let path = ReportFolder.path(kind, deck: result.deck, name: result.name)
-    try PageRender.PNGFile.write(picture, to: "\(folder)/\(path)", with: writer)
+    try PageDrawing.PNGFile.write(picture, to: "\(folder)/\(path)", with: writer)
     return path
   }
 }

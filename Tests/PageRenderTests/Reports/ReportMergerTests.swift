@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSnapshots
 
 struct ReportMergerTests {
   private let folder = TemporaryFolder()

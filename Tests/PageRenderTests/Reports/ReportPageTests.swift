@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct ReportPageTests {
   /// The run that a page holds, as a browser reads it: to the first end tag.

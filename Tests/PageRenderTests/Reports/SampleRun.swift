@@ -1,4 +1,5 @@
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 /// Runs of snapshot tests made by hand.
 enum SampleRun {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 struct VerificationMergeTests {
   private func shard(_ number: Int, of count: Int, stale: [String], _ pages: String...) -> Verification {

@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import PageSources
+@testable import UIKitCore
 
 /// Artboards as files: their names, and those that are none.
 @MainActor
@@ -23,7 +28,7 @@ final class ArtboardFileTests {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try PageRender.PNGFile.write(image, to: file.path, with: AtomicFileWriter())
+    try PageDrawing.PNGFile.write(image, to: file.path, with: AtomicFileWriter())
     return file.path
   }
 

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageReview
+@testable import UIKitCore
 
 /// Artboards are pages that PageRender draws with something changed; what is expected is what was changed.
 @MainActor

@@ -2,8 +2,6 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
-
 /// Changes of a poster, and what is told of each artboard: 20, or as many as `DESIGN_CHANGES` says.
 @MainActor
 struct DesignMutationTests {

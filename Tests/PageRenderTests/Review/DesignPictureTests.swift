@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
 
 /// What sheets show of artboards: the picture of what differs, and where numbers are.
 @MainActor

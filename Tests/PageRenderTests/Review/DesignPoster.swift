@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import PageSources
+@testable import UIKitCore
 
 /// A screen with some of everything, by frames, drawn once as the page and once, changed, as its artboard.
 struct DesignPoster {

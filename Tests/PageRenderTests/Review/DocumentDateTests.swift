@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Dates of documents, against dates counted elsewhere (`date -u -d DATE +%s`).
 struct DocumentDateTests {

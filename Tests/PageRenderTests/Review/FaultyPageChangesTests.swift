@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageReview
 
 /// What a review says has changed where pages of one side or the other cannot be drawn.
 @MainActor

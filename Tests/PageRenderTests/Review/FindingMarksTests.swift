@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageReview
+@testable import UIKitCore
 
 /// Where findings are marked on the screens of a review.
 @MainActor

@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import UIKitCore
 
 /// Which screens of a page are drawn, and for which others they stand.
 @MainActor

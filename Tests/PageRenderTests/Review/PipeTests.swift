@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import PageRender
+@testable import PageReview
 
 struct PipeTests {
   @Test func `one sender's values come out in the order in which they went in`() async {

@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import PageSources
 
 /// Which sheets a review has, and what they say.
 @MainActor

@@ -1,7 +1,11 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import UIKitCore
 
 /// Which styles pages use, and which of them stand out.
 @MainActor

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// A scene as pixels.
 struct Drawing: Equatable {

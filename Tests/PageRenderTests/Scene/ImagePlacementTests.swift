@@ -1,7 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 /// UIKit's thirteen content modes.
 struct ImagePlacementTests {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 struct ImageSurfaceTests {
   /// cairo's limit is 32767 pixels a side.

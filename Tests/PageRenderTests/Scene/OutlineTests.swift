@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Paths, strokes, shadows and stencils as pixels, at one pixel per point.
 struct OutlineTests {

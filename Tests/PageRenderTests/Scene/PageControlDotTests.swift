@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// The dots of a page control: slots of 10 pt on a pitch of 18, the first 14 in, in a content 26 pt high.
 struct PageControlDotTests {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Pixels of small scenes. Cairo's coverage has 1/255 steps or coarser, so that where an edge passes through a
 /// pixel the expectation is the share covered, within 2 %.

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Where text stands in a scene. A line of size s is 1.193359375 s high, its baseline 0.9521484375 s below its
 /// top; both are Apple's system font's.

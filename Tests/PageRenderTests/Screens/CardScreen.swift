@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A card as large as fits 16 pt inside the safe area, with a picture of 16 : 9 on top; on the picture a badge,
 /// an eighth of it wide and as high as wide, and a page control; below it two lines of text.

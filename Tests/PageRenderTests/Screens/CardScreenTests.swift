@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// The card's frames, worked by hand.
 ///

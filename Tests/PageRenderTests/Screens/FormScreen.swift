@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A sign-in form: a title, two rows with captions, a switch with a label, a hint and a button, in a column
 /// that is as wide as the margins allow, but not above 480 pt.

@@ -1,7 +1,10 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// The form's frames, worked by hand.
 ///

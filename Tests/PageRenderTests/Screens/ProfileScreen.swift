@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Stacks in a stack, some of whose views are hidden: a header with an avatar, two lines and a badge; a
 /// banner; three actions of equal width; tiles with a spacing of their own; notes; a footer.

@@ -1,7 +1,10 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// One way to hold one device: 2× and 3×, with and without insets at the sides.
 struct Stage: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageSnapshots
 
 struct DrawingEnvironmentTests {
   private let recorded = DrawingEnvironment(

@@ -2,8 +2,13 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
 @testable import PageRenderCLI
+@testable import PageSnapshots
+@testable import PageSources
+@testable import UIKitCore
 @testable import screenpages
 @testable import tutorialpages
 

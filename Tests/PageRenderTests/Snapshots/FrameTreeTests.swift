@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSnapshots
+@testable import UIKitCore
 
 /// The files in which pages are written down.
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSources
+@testable import UIKitCore
 @testable import screenpages
 @testable import tutorialpages
 

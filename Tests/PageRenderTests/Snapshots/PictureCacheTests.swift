@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSnapshots
 
 /// What a picture depends on, changed one by one: no two scenes may share an entry of the cache.
 struct PictureCacheTests {

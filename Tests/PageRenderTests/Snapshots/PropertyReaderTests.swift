@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSnapshots
+@testable import PageSources
+@testable import UIKitCore
 
 /// That what a view shows is written down, whatever kind of view it is: each change of it is told.
 @MainActor

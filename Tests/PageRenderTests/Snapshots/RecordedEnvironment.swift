@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSnapshots
 
 extension Trait where Self == RecordedEnvironmentTrait {
   /// Skips a test, with a line that says why, where pictures may differ from the recorded ones by right. On

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageSnapshots
 
 /// Draws an example, and compares the pictures with those in its folder or replaces them. Belongs to one task.
 final class SnapshotStore {

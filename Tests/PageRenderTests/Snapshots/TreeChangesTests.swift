@@ -1,7 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageSnapshots
 
 /// What is said of a change, to the letter.
 struct TreeChangesTests {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageSnapshots
 
 /// Which view of an old tree is which of a new one.
 struct TreeMatchingTests {

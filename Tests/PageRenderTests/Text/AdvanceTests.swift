@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Widths against FreeType's advances, glyph by glyph.
 @Suite struct Advances {

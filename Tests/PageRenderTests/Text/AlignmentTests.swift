@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Kana of 10 pt in a width of 100: a line of three leaves 70.
 @Suite struct Alignments {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Backgrounds and lines below and through text, in points. Kana are 10 pt wide.
 @Suite struct Decorations {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct Emoji {
   private let engine: TextEngine

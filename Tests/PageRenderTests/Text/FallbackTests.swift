@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct Fallback {
   /// The file names and texts of the runs of the first line.

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Texts made to take forever. Each is laid out or refused with one clear error; time and memory are not measured here.
 @Suite struct HostileText {

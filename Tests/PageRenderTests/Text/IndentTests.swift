@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Kana of 10 pt with indents, counted by hand.
 @Suite struct Indents {

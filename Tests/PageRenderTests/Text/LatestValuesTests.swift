@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 struct LatestValuesTests {
   @Test func `the four made last are known`() {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// With a kern of 0 each kana is exactly one em, so lines can be counted by hand.
 @Suite struct LineBreaks {

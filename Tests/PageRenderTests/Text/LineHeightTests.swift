@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct LineHeights {
   /// UIFont's line heights, as public iOS recordings print them: 1.193359375 times the size.

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Heights and baselines in styles that change line heights. A line of 10 pt is 11.93359375 high; what is added or
 /// taken is above its baseline.

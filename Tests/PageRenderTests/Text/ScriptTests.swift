@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// A sentence in a language, and the file that draws its letters.
 struct Sentence: CustomTestStringConvertible, Sendable {

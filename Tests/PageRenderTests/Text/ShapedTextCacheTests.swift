@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct ShapingOnce {
   @Test func `measuring at other widths shapes nothing again`() throws {

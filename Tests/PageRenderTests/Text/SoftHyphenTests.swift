@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct SoftHyphens {
   private let word = "Donau\u{AD}dampf\u{AD}schiff"

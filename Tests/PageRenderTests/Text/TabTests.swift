@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Where tabs move the pen. Kana are 10 pt wide.
 @Suite struct Tabs {

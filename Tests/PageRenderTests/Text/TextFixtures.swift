@@ -1,5 +1,6 @@
 import LayoutEngine
-@testable import PageRender
+
+@testable import PageDrawing
 
 /// The installed fonts, for tests that lay out real text.
 func makeEngine() throws -> TextEngine {

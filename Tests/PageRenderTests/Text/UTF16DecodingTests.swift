@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 @Suite struct UTF16DecodingTests {
   /// The standard library's own decoding is the truth.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 @MainActor
 @Suite struct AmbiguityTests {

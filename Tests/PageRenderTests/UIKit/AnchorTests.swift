@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Anchors, margins and alignment rectangles of views. Frames are worked by hand, on a 400 × 600 pt screen.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageSources
+@testable import UIKitCore
 
 /// Proxies of appearance, set while a page is built.
 @MainActor

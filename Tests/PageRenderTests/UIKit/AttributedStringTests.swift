@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// What an `NSAttributedString` becomes as a value.
 struct AttributedStringTests {

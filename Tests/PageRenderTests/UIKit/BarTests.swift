@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Navigation bars, toolbars and tab bars of 375 pt, on an iPhone X: 3×, margins 16.
 @MainActor

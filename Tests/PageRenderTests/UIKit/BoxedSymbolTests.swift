@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// System symbols that no asset catalogue has.
 @MainActor

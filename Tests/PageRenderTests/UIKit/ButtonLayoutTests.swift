@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// Sizes of buttons with pictures and configurations, and where their content is.
 @MainActor

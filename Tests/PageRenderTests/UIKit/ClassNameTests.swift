@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 @MainActor
 struct ClassNameTests {

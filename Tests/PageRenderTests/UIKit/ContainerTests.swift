@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 /// View controllers in view controllers. Frames are worked by hand from the devices' safe areas (`Stage`) and the
 /// bars' heights: 44 and 49 on a phone held upright, 32 in compact height, 50 on an iPad.

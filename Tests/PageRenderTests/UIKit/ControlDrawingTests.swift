@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Colours of controls, sampled at 2×. Translucent fills over white or black are worked out: 1 − a + a · c.
 @MainActor

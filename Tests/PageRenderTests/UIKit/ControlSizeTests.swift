@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Frames of controls at 3×, as recorded from UIKit unless a comment says otherwise. Constraints put the alignment
 /// rectangle's corner at (10, 100).

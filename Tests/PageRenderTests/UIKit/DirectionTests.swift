@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Right-to-left layouts, worked by hand: each is the left-to-right one seen in a mirror, unless a view forces its
 /// direction.

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Text styles and `UIFontMetrics`. The numbers are Apple's published sizes and line spacings; a label of one line is
 /// the size times 1.193359375 high, rounded up to a pixel, which 12 recorded heights of Title 1 confirm.

@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 /// `systemLayoutSizeFitting` of views. The sizes of text come from its metrics: one line of system 17 is
 /// 17 × 1.193359375 = 20.287 pt, which is 20⅓ on a grid of three pixels per point.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import UIKitCore
 
 /// `UIFont` and `UIFontDescriptor`.
 @Suite struct UIFontTests {

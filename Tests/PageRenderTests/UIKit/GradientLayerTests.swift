@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// Colours of gradients, worked out: between two stops each component changes evenly.
 @MainActor

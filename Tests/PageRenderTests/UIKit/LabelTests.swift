@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// What a label does with text that does not fit, and what it says of its size. Kana of 10 pt are 10 pt wide on lines of
 /// 11.93359375 pt.

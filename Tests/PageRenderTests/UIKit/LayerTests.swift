@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import UIKitCore
 
 /// Corners, borders and shadows, at 2×.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Layers and drawing of views that live in a window, where frames are known: an iPhone SE, 375 × 667 pt at 2×.
 @MainActor

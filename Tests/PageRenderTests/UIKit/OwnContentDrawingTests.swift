@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// What subclasses of views with content of their own draw, in 40 × 30 pt at 2×.
 @MainActor

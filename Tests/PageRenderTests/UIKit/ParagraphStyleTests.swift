@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import UIKitCore
 
 /// `NSParagraphStyle`, `NSTextTab` and the attributes of text, as an app sets them.
 struct ParagraphStyleTests {

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Scroll views on an iPhone SE (375 × 667 pt at 2×, safe area top 20). Frames are worked by hand.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Shape layers in a view of 40 × 30 pt at 2×.
 @MainActor

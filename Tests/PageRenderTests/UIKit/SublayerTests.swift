@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Layers that are no views', in a view of 40 × 30 pt at 2×.
 @MainActor

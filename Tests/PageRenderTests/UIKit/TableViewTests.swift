@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Tables on an iPhone SE (375 × 667 pt at 2×, safe area top 20, root margins 16). Frames are worked by hand: a
 /// row is 44 high, its separator one pixel; a line of system 17 is 20.29 pt, 20.5 at 2×.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Transforms, by hand: y grows downwards, so that a quarter turn takes (1, 0) to (0, 1).
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 @MainActor
 struct ViewHierarchyTests {

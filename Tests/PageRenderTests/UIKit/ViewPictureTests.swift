@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Pictures that code makes of views and layers.
 @MainActor

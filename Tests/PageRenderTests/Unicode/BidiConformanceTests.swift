@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Unicode 15's tests of UAX #9 against the order in which the segments of a line stand. A sample; all of
 /// them with `make unicode`.

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// Where lines of real sentences may end. `|` marks the places; the pieces were divided by hand.
 @Suite struct LanguageLineBreaks {

@@ -1,8 +1,6 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
-
 /// Unicode 15's test of UAX #14 against the opportunities that lines are broken at.
 @Suite(.enabled(if: UnicodeData.isInstalled, UnicodeData.whereToGet))
 struct LineBreakConformance {

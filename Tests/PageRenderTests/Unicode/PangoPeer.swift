@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// What Pango said of the paragraphs in `Tests/Peers/paragraphs.txt`, as `Tests/Peers/pango.py` recorded it.
 struct PangoRecord: Decodable {

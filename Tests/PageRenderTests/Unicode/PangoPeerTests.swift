@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// 210 paragraphs in 15 languages, at three widths each, against Pango with the same font files.
 @Suite(.enabled(if: PangoRecord.hasFonts, "needs the font files of Tests/Peers/pango.json"))

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// Heights of labels as UIKit's were recorded: the line box is 1.193359375 em (ascent 1950, descent 494 of
 /// 2048 units), a label as many of them as it has lines, rounded up to the pixel as one sum.

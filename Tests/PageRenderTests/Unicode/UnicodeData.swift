@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
 
 /// The test files of the Unicode Character Database, from Debian's package `unicode-data`.
 enum UnicodeData {

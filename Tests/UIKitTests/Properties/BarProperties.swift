@@ -1,6 +1,8 @@
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import UIKitCore
 
 /// A navigation bar between the page's edges that shows a page above another.
 @MainActor

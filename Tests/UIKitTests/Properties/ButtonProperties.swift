@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 @MainActor
 private func button() -> UIButton {

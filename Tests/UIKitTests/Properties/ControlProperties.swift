@@ -1,6 +1,7 @@
 import UIKit
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 @MainActor
 private func wide<View: UIView>(_ view: View) -> View {

@@ -1,6 +1,7 @@
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// A controller whose label stands at the beginning of the safe area.
 @MainActor

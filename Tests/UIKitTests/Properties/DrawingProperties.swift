@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Draws with what it is given.
 private final class Canvas: UIView {

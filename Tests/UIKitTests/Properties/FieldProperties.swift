@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A field with text, 150 pt wide.
 @MainActor

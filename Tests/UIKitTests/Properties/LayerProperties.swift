@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Shows a layer on a grey page.
 @MainActor

@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A compositional layout of one section of five cells, 20 × 30 pt in rows of two, with a header.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import UIKitCore
 
 private let words = "Some words that need more than one line of text\nand\tone paragraph\tmore of them"
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Puts two cells where it is told.
 private final class Placing: UICollectionViewLayout {

@@ -2,7 +2,10 @@ import Foundation
 import LayoutEngine
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// What setting one property of one UIKit-named class does to a page.
 @MainActor

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import PageRender
-
 /// Every public property that can be set does what it says.
 @MainActor
 struct PropertyTests {

@@ -1,6 +1,7 @@
 import UIKit
 
-@testable import PageRender
+@testable import PageBase
+@testable import UIKitCore
 
 /// A scroll view of 100 × 100 pt over a content of 200 × 300, below a safe area that begins at 40.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// Two sections of two rows with titles, in a table that the rows do not fill.
 private final class Rows: NSObject, UITableViewDataSource {

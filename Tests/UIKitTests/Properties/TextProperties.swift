@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A text of several lines in 120 pt.
 @MainActor

@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import PageRender
+@testable import UIKitCore
 
 /// A page with something that fingers would use.
 @MainActor

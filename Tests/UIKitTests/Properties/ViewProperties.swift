@@ -1,6 +1,7 @@
 import UIKit
 
-@testable import PageRender
+@testable import PageLayout
+@testable import UIKitCore
 
 /// A red view of 80 × 40 pt with a green one in it that follows its margins.
 @MainActor

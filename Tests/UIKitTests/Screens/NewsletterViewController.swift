@@ -1,3 +1,4 @@
+import PageRender
 import UIKit
 
 class NewsletterViewController: UIViewController, OutletBinding {

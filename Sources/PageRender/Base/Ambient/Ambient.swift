@@ -2,17 +2,19 @@
 ///
 /// Blocks of libdispatch and timers belong to no task; they find the values of the task that waits for them
 /// (`AmbientValues.whileWaiting`). Each thing that is ambient is one `static let` of this type.
-struct Ambient<Value: Sendable>: Sendable {
+package struct Ambient<Value: Sendable>: Sendable {
   /// Tells the thing from all others.
   private final class Key: Sendable {}
 
   private let key = Key()
 
+  package init() {}
+
   /// The value of the innermost call of `with` that is under way; `nil` outside of any.
-  var value: Value? { AmbientValues.value(of: ObjectIdentifier(key)) as? Value }
+  package var value: Value? { AmbientValues.value(of: ObjectIdentifier(key)) as? Value }
 
   /// Calls `body`, in which `value` is the given one.
-  func with<Result, Failure: Error>(
+  package func with<Result, Failure: Error>(
     _ value: Value, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outcome = AmbientValues.$ofTask.withValue(
@@ -24,7 +26,7 @@ struct Ambient<Value: Sendable>: Sendable {
   }
 
   /// Calls `body`, which may wait, on the caller's actor.
-  func with<Result>(
+  package func with<Result>(
     _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await AmbientValues.$ofTask.withValue(

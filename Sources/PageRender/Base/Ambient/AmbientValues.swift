@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The ambient values of one task, by their keys.
-struct AmbientValues: Sendable {
+package struct AmbientValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   @TaskLocal static var ofTask = AmbientValues()
@@ -23,7 +23,7 @@ struct AmbientValues: Sendable {
 
   /// Calls `body`; code that belongs to no task finds the caller's ambient values meanwhile.
   @MainActor
-  static func whileWaiting(_ body: @MainActor () async -> Void) async {
+  package static func whileWaiting(_ body: @MainActor () async -> Void) async {
     let own = ofTask
     let former = ofLaterCode.withLock { values in
       defer { values = own }

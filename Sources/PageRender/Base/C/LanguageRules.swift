@@ -6,7 +6,7 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What ICU knows of a language (its data are CLDR's).
-enum LanguageRules {
+package enum LanguageRules {
   /// Whether the language of a tag is written from right to left; an unknown one is not.
   static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
 
@@ -18,7 +18,7 @@ enum LanguageRules {
   }
 
   /// The category of a number in the language of a tag; `other`, which every language has, where ICU cannot tell.
-  static func pluralCategory(of number: Double, in tag: String) -> PluralCategory {
+  package static func pluralCategory(of number: Double, in tag: String) -> PluralCategory {
     var status: Int32 = 0
     guard let rules = cicu_plurals_create(tag, &status) else { return .other }
     defer { cicu_plurals_destroy(rules) }
@@ -30,12 +30,12 @@ enum LanguageRules {
   /// A number with the digits, grouping and decimal sign of a language; plain ones where ICU cannot tell.
   ///
   /// - Parameter fraction: Digits after the decimal sign, at most 20.
-  static func formatted(_ number: Double, fraction: Int, in tag: String) -> String {
+  package static func formatted(_ number: Double, fraction: Int, in tag: String) -> String {
     let digits = Int32(min(max(fraction, 0), 20))
     return formatted { cicu_format_number(tag, number, digits, $0, $1, $2) } ?? String(number)
   }
 
-  static func formatted(_ number: Int, in tag: String) -> String {
+  package static func formatted(_ number: Int, in tag: String) -> String {
     formatted { cicu_format_integer(tag, Int64(number), $0, $1, $2) } ?? String(number)
   }
 

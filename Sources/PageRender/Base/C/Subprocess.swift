@@ -2,12 +2,12 @@ internal import CSubprocess
 internal import Glibc
 
 /// Runs other programs, without a shell, within limits of time, output and memory.
-struct Subprocess {
+package struct Subprocess {
   /// The absolute path of the program.
-  let path: String
+  package let path: String
 
   /// Why a program gave no result.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     /// `errno` of the call that failed.
     case notStarted(Int32)
     case tooSlow(milliseconds: Int)
@@ -23,7 +23,7 @@ struct Subprocess {
   static let memoryLimit = 400 << 20
 
   /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none.
-  init?(named name: String, in list: String? = nil) {
+  package init?(named name: String, in list: String? = nil) {
     let folders = list ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     let candidates = folders.split(separator: ":").filter { $0.first == "/" }.map { "\($0)/\(name)" }
     guard let path = candidates.first(where: { access($0, X_OK) == 0 && !InputFile.isFolder($0) }) else {
@@ -33,7 +33,7 @@ struct Subprocess {
   }
 
   /// What the program writes to its standard output. Its environment is always the same.
-  func output(arguments: [String], limit: Int) throws(Failure) -> [UInt8] {
+  package func output(arguments: [String], limit: Int) throws(Failure) -> [UInt8] {
     let environment = ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"]
     let limits = csubprocess_limits(
       milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit)

@@ -1,9 +1,9 @@
 /// The warning of a page that shows boxes where a device shows system symbols: one, whatever their number.
-enum BoxedSymbols {
+package enum BoxedSymbols {
   private static let topic = "system symbol "
 
   /// The warning of one symbol, which `merged` knows again.
-  static func warning(_ name: String) -> Diagnostic {
+  package static func warning(_ name: String) -> Diagnostic {
     var warning = Diagnostic(
       .warning,
       "the system symbol \(Wording.quoted(name)) is drawn as a box: Apple's symbols are not available here; use a picture "
@@ -14,7 +14,7 @@ enum BoxedSymbols {
   }
 
   /// The same diagnostics with one for all symbols, where the first of them was.
-  static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let names = diagnostics.compactMap(name)
     guard names.count > 1, let first = diagnostics.firstIndex(where: { name(of: $0) != nil }) else {
       return diagnostics

@@ -1,18 +1,18 @@
 internal import Synchronization
 
 /// What calls of a page's code get wrong that belong to no view on the page, such as a document that is not there.
-final class CodeFaults: Sendable {
+package final class CodeFaults: Sendable {
   private let found = Mutex<[Diagnostic]>([])
 
   private static let ambient = Ambient<CodeFaults>()
 
   /// Those of the page whose code is running; `nil` outside of pages.
-  static var current: CodeFaults? { ambient.value }
+  package static var current: CodeFaults? { ambient.value }
 
   /// Runs code of a page.
   /// - Returns: Also what its calls got wrong, each thing once.
   @MainActor
-  static func collecting<Result>(
+  package static func collecting<Result>(
     _ body: @MainActor () async -> Result
   ) async -> (result: Result, faults: [Diagnostic]) {
     let faults = CodeFaults()
@@ -20,7 +20,7 @@ final class CodeFaults: Sendable {
     return (result, faults.found.withLock { $0 })
   }
 
-  func append(_ fault: Diagnostic) {
+  package func append(_ fault: Diagnostic) {
     found.withLock { found in
       if !found.contains(fault) { found.append(fault) }
     }

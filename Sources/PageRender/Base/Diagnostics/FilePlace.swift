@@ -1,6 +1,11 @@
 /// A place in a file.
-struct FilePlace: Hashable, Sendable {
+package struct FilePlace: Hashable, Sendable {
   /// `nil` is the file of the page's source.
-  var file: String?
-  var position: SourcePosition
+  package var file: String?
+  package var position: SourcePosition
+
+  package init(file: String? = nil, position: SourcePosition) {
+    self.file = file
+    self.position = position
+  }
 }

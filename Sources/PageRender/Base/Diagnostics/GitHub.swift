@@ -1,8 +1,8 @@
 /// Workflow commands of GitHub Actions.
-enum GitHub {
+package enum GitHub {
   /// `::error file=…,title=…::message`, escaped as GitHub's own toolkit does: a per cent sign and the ends of lines
   /// everywhere, colons and commas in properties.
-  static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+  package static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
     let words = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     return "::\(name) \(words)::\(escaped(message, isProperty: false))"
   }

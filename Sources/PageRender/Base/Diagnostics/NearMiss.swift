@@ -1,5 +1,5 @@
 /// Finds what somebody probably meant to type.
-enum NearMiss {
+package enum NearMiss {
   /// Longer words are not compared: nobody mistypes them by hand, and the comparison is quadratic.
   private static let longestWord = 64
 
@@ -7,7 +7,7 @@ enum NearMiss {
   ///
   /// Case and punctuation do not count (`iphone16pro` is `iphone-16-pro`); beyond that a third of the
   /// letters may be missing, added, changed or swapped with a neighbour. The first of equals wins.
-  static func closest(to word: String, among candidates: [String]) -> String? {
+  package static func closest(to word: String, among candidates: [String]) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
     var best: (candidate: String, distance: Int)?

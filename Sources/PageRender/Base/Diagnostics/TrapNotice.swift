@@ -37,14 +37,14 @@ package enum TrapNotice {
   }
 
   /// - Parameter context: To be read after "the process trapped".
-  static func set(_ context: String) {
+  package static func set(_ context: String) {
     let bytes = Array("error: the process trapped \(context)\n".utf8.prefix(capacity))
     length = 0
     for (place, byte) in bytes.enumerated() { line[place] = byte }
     length = bytes.count
   }
 
-  static func clear() { length = 0 }
+  package static func clear() { length = 0 }
 
   private nonisolated static func write() {
     if length > 0 { _ = Glibc.write(STDERR_FILENO, line, length) }

@@ -1,11 +1,11 @@
 /// The turns of phrase that diagnostics share.
-enum Wording {
+package enum Wording {
   /// The longest piece of a value that a message repeats, in Unicode scalars.
-  static let longestQuote = 60
+  package static let longestQuote = 60
 
   /// A value from a file or the command line, in quotation marks; a long one is cut, between two characters as people see
   /// them where one is not as long itself.
-  static func quoted(_ value: String) -> String {
+  package static func quoted(_ value: String) -> String {
     let scalars = value.unicodeScalars
     guard scalars.count > longestQuote else { return "\"\(escaped(value))\"" }
     let end = scalars.index(scalars.startIndex, offsetBy: longestQuote)
@@ -16,39 +16,41 @@ enum Wording {
 
   /// A character that stands where it must not, in quotation marks; one such mark by its name, as three in a row are read
   /// by nobody.
-  static func quoted(_ scalar: Unicode.Scalar) -> String {
+  package static func quoted(_ scalar: Unicode.Scalar) -> String {
     scalar == "\"" ? "a quotation mark" : quoted(String(scalar))
   }
 
   /// `a`, `a or b`, `a, b or c`.
-  static func alternatives(_ values: [String]) -> String {
+  package static func alternatives(_ values: [String]) -> String {
     guard values.count > 1, let last = values.last else { return values.first ?? "" }
     return values.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// `; did you mean "x"?`, or nothing where no candidate is close.
-  static func didYouMean(_ candidate: String?) -> String {
+  package static func didYouMean(_ candidate: String?) -> String {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
   /// `; record it: renderpages record …`, or nothing where there is no such command.
-  static func recording(with command: String?) -> String { command.map { "; record it: \($0)" } ?? "" }
+  package static func recording(with command: String?) -> String {
+    command.map { "; record it: \($0)" } ?? ""
+  }
 
   /// For people who read about a design: at most four decimals, and a minus sign (U+2212) where it is negative.
-  static func measure(_ value: Double) -> String {
+  package static func measure(_ value: Double) -> String {
     let text = JSONOutput.format(value)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 
   /// The shortest decimal form: `17`, not `17.0`.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return String(whole) }
     return String(value)
   }
 
   /// `text` with every scalar that could break the line, move the cursor or reorder the text replaced by
   /// an escape in Swift's notation.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

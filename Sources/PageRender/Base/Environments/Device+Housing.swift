@@ -53,7 +53,7 @@ extension Device {
 
   /// In points. 134 of 375 upright and 209 of 812 turned on an iPhone X, in Apple's design resources; in proportion on other
   /// phones, on iPads by eye.
-  func homeIndicatorWidth(in screen: Size) -> Double {
+  package func homeIndicatorWidth(in screen: Size) -> Double {
     let isWide = screen.width > screen.height
     let share = idiom == .pad ? (isWide ? 0.265 : 0.33) : isWide ? 209.0 / 812 : 134.0 / 375
     return screen.width * share

@@ -1,16 +1,16 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// The rules that UIKit's numbers follow on every recorded model; they fill in what a device leaves out.
 ///
 /// Source: the recordings of bouchenoiremarc/ios-dimensions (30 simulators, iOS 15.0 and 16.2).
-enum DeviceRules {
+package enum DeviceRules {
   /// Portrait widths, in points, from which a phone is a large one: Plus, Max, XR, 11, Air.
   static let largePhoneWidth = 414.0
   /// From here on the shorter side, in points, is an iPad's: the narrowest iPad has 744, the widest phone
   /// 440.
   static let padWidth = 600.0
 
-  static func idiom(of size: Size) -> Device.Idiom {
+  package static func idiom(of size: Size) -> Device.Idiom {
     min(size.width, size.height) >= padWidth ? .pad : .phone
   }
 

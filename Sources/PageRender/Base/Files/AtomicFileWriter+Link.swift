@@ -3,7 +3,7 @@ internal import Glibc
 extension AtomicFileWriter {
   /// Gives the file at `source` a second name, replacing what was there; where the file system cannot, or the two
   /// lie on different ones, writes a copy.
-  func link(_ source: String, to path: String) throws(FileWriteError) {
+  package func link(_ source: String, to path: String) throws(FileWriteError) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     try Self.makeFolder(folder)
     let temporary =

@@ -1,11 +1,11 @@
 /// Names that become part of the name of an output file.
-enum FileName {
+package enum FileName {
   /// In bytes of UTF-8: file systems take 255, and a name gets suffixes.
-  static let maximumLength = 100
+  package static let maximumLength = 100
 
   /// What keeps `name` from being a file's name and a word of a comma-separated list; `nil` where nothing
   /// does.
-  static func fault(of name: String) -> String? {
+  package static func fault(of name: String) -> String? {
     if name.isEmpty { return "is empty" }
     if name == "all" { return "is \"all\", which stands for all of a list" }
     if name.unicodeScalars.first == "." { return "begins with a dot" }
@@ -23,7 +23,7 @@ enum FileName {
 
 extension Unicode.Scalar {
   /// Whether this is a control character (general category Cc, which is fixed for ever: C0, DEL and C1).
-  var isControl: Bool {
+  package var isControl: Bool {
     value < 0x20 || 0x7F...0x9F ~= value
   }
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Reading whole files that a user named.
-enum InputFile {
+package enum InputFile {
   /// Why a file could not be read.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     case isFolder
     /// A pipe, a socket or a device, which might never end.
     case notRegular
@@ -11,7 +11,7 @@ enum InputFile {
     /// `errno` of the call that failed.
     case system(Int32)
 
-    var message: String {
+    package var message: String {
       switch self {
       case .isFolder: "is a folder, not a file"
       case .notRegular: "is not a regular file"
@@ -22,13 +22,13 @@ enum InputFile {
       }
     }
 
-    var exitCode: ExitCode {
+    package var exitCode: ExitCode {
       if case .tooLarge = self { .limit } else { .badInput }
     }
   }
 
   /// Reads a regular file of at most `limit` bytes.
-  static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(errno) }
@@ -41,26 +41,26 @@ enum InputFile {
   }
 
   /// Throws unless `path` leads to a regular file.
-  static func checkIsRegular(_ path: String) throws(Failure) {
+  package static func checkIsRegular(_ path: String) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .system(errno) }
     try checkIsRegular(status)
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The absolute path without symbolic links, `.` and `..`.
-  static func resolved(_ path: String) throws(Failure) -> String {
+  package static func resolved(_ path: String) throws(Failure) -> String {
     guard let pointer = realpath(path, nil) else { throw .system(errno) }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
   /// The names in a folder, sorted; none where it cannot be read.
-  static func names(inFolder path: String) -> [String] {
+  package static func names(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

@@ -2,9 +2,9 @@
 
 /// Whether other threads are at work, as Linux tells in `/proc/self`: libdispatch does not say what its queues have to do.
 /// Where there is no `/proc`, none seems to be.
-enum ProcessActivity {
+package enum ProcessActivity {
   /// How many threads beside the calling one are running, or waiting for a disk.
-  static var busyThreads: Int {
+  package static var busyThreads: Int {
     let running = names(in: "/proc/self/task").filter { name in
       guard let text = text(of: "/proc/self/task/\(name)/stat") else { return false }
       // "id (name) state …"; a name may have parentheses of its own.

@@ -3,21 +3,21 @@
 /// Every method returns `nil` exactly where it has reported an error, so a caller goes on with the next
 /// value and one run names all faults of a file. `what` is the phrase messages begin with, such as
 /// `"image"` (in its quotation marks) or `a page`.
-struct JSONChecker {
+package struct JSONChecker {
   /// The path that diagnostics name.
-  let file: String
-  private(set) var diagnostics: [Diagnostic] = []
+  package let file: String
+  package private(set) var diagnostics: [Diagnostic] = []
   /// How many errors were found so far; a caller compares it with an earlier count.
-  private(set) var errorCount = 0
+  package private(set) var errorCount = 0
 
   /// More problems than this are not kept: a file of sixteen mebibytes can have millions.
-  static let maximumDiagnostics = 1000
+  package static let maximumDiagnostics = 1000
 
-  init(file: String) {
+  package init(file: String) {
     self.file = file
   }
 
-  mutating func report(
+  package mutating func report(
     _ message: String, at position: SourcePosition?, exitCode: ExitCode = .badInput
   ) {
     errorCount += 1
@@ -32,19 +32,19 @@ struct JSONChecker {
   }
 
   /// Says something that is not quite right, but keeps nothing from being read.
-  mutating func warn(_ message: String, at position: SourcePosition?) {
+  package mutating func warn(_ message: String, at position: SourcePosition?) {
     guard diagnostics.count <= Self.maximumDiagnostics else { return }
     diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
   }
 
   /// Takes in what is wrong with another file that this one names.
-  mutating func report(_ others: [Diagnostic]) {
+  package mutating func report(_ others: [Diagnostic]) {
     errorCount += others.count { $0.severity == .error }
     diagnostics += others
   }
 
   /// The root value of a file of JSON.
-  mutating func document(_ bytes: [UInt8]) -> JSONValue? {
+  package mutating func document(_ bytes: [UInt8]) -> JSONValue? {
     do {
       return try JSONReader.read(bytes)
     } catch {
@@ -56,7 +56,7 @@ struct JSONChecker {
   /// An object whose keys are all among `keys`, and include the `required` ones.
   ///
   /// Unknown, repeated and missing keys are reported, but do not keep the rest from being read.
-  mutating func object(
+  package mutating func object(
     _ value: JSONValue, _ what: String, keys: [String], required: [String] = []
   ) -> JSONObject? {
     guard case .object(let object) = value.kind else {
@@ -83,7 +83,7 @@ struct JSONChecker {
     return object
   }
 
-  mutating func string(_ value: JSONValue, _ what: String) -> String? {
+  package mutating func string(_ value: JSONValue, _ what: String) -> String? {
     guard case .string(let string) = value.kind else {
       reportType(of: value, what, wanted: "a string")
       return nil
@@ -91,7 +91,7 @@ struct JSONChecker {
     return string
   }
 
-  mutating func bool(_ value: JSONValue, _ what: String) -> Bool? {
+  package mutating func bool(_ value: JSONValue, _ what: String) -> Bool? {
     guard case .bool(let bool) = value.kind else {
       reportType(of: value, what, wanted: "true or false")
       return nil
@@ -99,7 +99,7 @@ struct JSONChecker {
     return bool
   }
 
-  mutating func number(
+  package mutating func number(
     _ value: JSONValue, _ what: @autoclosure () -> String, in range: ClosedRange<Double>
   ) -> Double? {
     if case .number(let number) = value.kind, range.contains(number) { return number }
@@ -112,7 +112,7 @@ struct JSONChecker {
     return nil
   }
 
-  mutating func list(_ value: JSONValue, _ what: String, limit: Int) -> [JSONValue]? {
+  package mutating func list(_ value: JSONValue, _ what: String, limit: Int) -> [JSONValue]? {
     guard case .array(let values) = value.kind else {
       reportType(of: value, what, wanted: "a list")
       return nil
@@ -126,7 +126,7 @@ struct JSONChecker {
   }
 
   /// One of a few words.
-  mutating func choice<Choice>(
+  package mutating func choice<Choice>(
     _ value: JSONValue, _ what: String
   ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
     guard let word = string(value, what) else { return nil }
@@ -139,14 +139,14 @@ struct JSONChecker {
     return nil
   }
 
-  mutating func reportType(of value: JSONValue, _ what: String, wanted: String) {
+  package mutating func reportType(of value: JSONValue, _ what: String, wanted: String) {
     report("\(what) must be \(wanted), found \(value.kind.description)", at: value.position)
   }
 }
 
 extension JSONValue.Kind: CustomStringConvertible {
   /// What the value is, for a message about its type.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool(let bool): "\(bool)"

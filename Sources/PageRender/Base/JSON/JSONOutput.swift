@@ -64,7 +64,7 @@ public indirect enum JSONOutput: Sendable {
 
   /// At most four decimals, which is finer than a thousandth of a pixel; no exponent, no trailing zeros.
   /// JSON has no NaN and no infinity: those are null.
-  static func format(_ value: Double) -> String {
+  package static func format(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
     let scaled = Int64((abs(value) * 10_000).rounded())
     let sign = value < 0 && scaled > 0 ? "-" : ""

@@ -3,9 +3,9 @@
 /// Strict means: no comments, no trailing commas, one value and nothing after it, strings of well-formed
 /// Unicode, numbers a `Double` can hold. A byte order mark at the start is skipped, as the RFC allows.
 /// Takes time in proportion to the number of bytes.
-struct JSONReader {
+package struct JSONReader {
   static let maximumDepth = 100
-  static let maximumBytes = 16 << 20
+  package static let maximumBytes = 16 << 20
 
   let bytes: [UInt8]
   private let limit: Int
@@ -18,7 +18,7 @@ struct JSONReader {
   private var depth = 0
 
   /// Reads the one value that `bytes` hold, of which there may be `limit`.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], limit: Int = maximumBytes
   ) throws(JSONSyntaxError) -> JSONValue {
     var reader = JSONReader(bytes: bytes, limit: limit)

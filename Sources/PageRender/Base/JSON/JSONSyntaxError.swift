@@ -1,5 +1,5 @@
 /// Why some bytes are not JSON, or not JSON that is accepted here, and where.
-struct JSONSyntaxError: Error, Hashable {
+package struct JSONSyntaxError: Error, Hashable {
   var position: SourcePosition
   var problem: Problem
 

@@ -4,12 +4,12 @@
 /// of the value it is about, and a key that occurs twice is an error at its own place. Foundation's
 /// decoders give neither, nor does a C library that Debian carries; Foundation would also add some
 /// milliseconds to every start of the program.
-struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   /// The value's first character.
-  var position: SourcePosition
-  var kind: Kind
+  package var position: SourcePosition
+  package var kind: Kind
 
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case null
     case bool(Bool)
     /// Always finite.
@@ -21,20 +21,20 @@ struct JSONValue: Sendable {
 }
 
 /// The members of a JSON object in the order of the file.
-struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// Each name once: the first of those that occur several times.
-  var members: [JSONMember] = []
+  package var members: [JSONMember] = []
   /// The members whose names had occurred before; whoever reads the object reports them.
-  var duplicates: [JSONMember] = []
+  package var duplicates: [JSONMember] = []
 
   /// The value of the member of this name; takes time in proportion to the number of members.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     members.first { $0.name == name }?.value
   }
 }
 
 /// A name and its value.
-struct JSONMember: Sendable {
-  var name: String
-  var value: JSONValue
+package struct JSONMember: Sendable {
+  package var name: String
+  package var value: JSONValue
 }

@@ -1,15 +1,15 @@
 /// One place in a format that an argument fills, as `String(format:)` has it: `%d`, `%2$@`, `%.1f`, `%#@name@`.
-struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Hashable, Sendable {
   /// Which argument, from 1; `nil` is the next one.
-  var argument: Int?
+  package var argument: Int?
   /// Of `-+ #0'`.
-  var flags = ""
-  var width: Int?
+  package var flags = ""
+  package var width: Int?
   /// Digits after the decimal sign, or characters of a text.
-  var precision: Int?
-  var kind: Kind
+  package var precision: Int?
+  package var kind: Kind
 
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case percent
     /// `%@` and `%s`.
     case text
@@ -24,7 +24,7 @@ struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// A piece of a format.
-  enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     case specifier(FormatSpecifier, written: String)
   }
@@ -33,7 +33,7 @@ struct FormatSpecifier: Hashable, Sendable {
   private static let greatestNumber = 999
 
   /// The pieces of a format in order; what only begins like a specifier is text.
-  static func pieces(of format: String) -> [Piece] {
+  package static func pieces(of format: String) -> [Piece] {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return format.isEmpty ? [] : [.text(format)] }
     let scalars = Array(format.unicodeScalars)
     var pieces: [Piece] = []

@@ -1,41 +1,41 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// One element of an Interface Builder document.
-struct DocumentElement: Sendable {
-  var name: String
-  var attributes: [String: String]
-  var children: [DocumentElement] = []
+package struct DocumentElement: Sendable {
+  package var name: String
+  package var attributes: [String: String]
+  package var children: [DocumentElement] = []
   /// The characters directly inside the element, in order.
-  var text = ""
+  package var text = ""
   /// Where the element's start tag begins.
-  var position: SourcePosition
+  package var position: SourcePosition
 
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  package subscript(attribute: String) -> String? { attributes[attribute] }
 
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
 
   /// The first child of a name.
-  func child(_ name: String) -> DocumentElement? {
+  package func child(_ name: String) -> DocumentElement? {
     children.first { $0.name == name }
   }
 
   /// The first child whose `key` attribute says which of the parent's properties it is.
-  func child(key: String) -> DocumentElement? {
+  package func child(key: String) -> DocumentElement? {
     children.first { $0.attributes["key"] == key }
   }
 
   /// The first child of a name and key.
-  func child(_ name: String, key: String) -> DocumentElement? {
+  package func child(_ name: String, key: String) -> DocumentElement? {
     children.first { $0.name == name && $0.attributes["key"] == key }
   }
 
   /// The children of a container such as `subviews`; none where there is no container.
-  func members(of container: String) -> [DocumentElement] {
+  package func members(of container: String) -> [DocumentElement] {
     child(container)?.children ?? []
   }
 
   /// `YES` and `NO`, as documents write them; `nil` where the attribute is missing or says something else.
-  func flag(_ attribute: String) -> Bool? {
+  package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
     case "NO": false
@@ -44,24 +44,24 @@ struct DocumentElement: Sendable {
   }
 
   /// A finite number no larger than any layout needs; `nil` where the attribute is missing or is none.
-  func number(_ attribute: String) -> Double? {
+  package func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Self.number)
   }
 
-  func integer(_ attribute: String) -> Int? {
+  package func integer(_ attribute: String) -> Int? {
     number(attribute).flatMap { Int(exactly: $0.rounded()) }
   }
 
   /// Numbers beyond this are no lengths of a layout, and the engine takes none.
   private static let greatestNumber = 1e7
 
-  static func number(_ word: String) -> Double? {
+  package static func number(_ word: String) -> Double? {
     guard let value = Double(word), value.isFinite, value.magnitude <= greatestNumber else { return nil }
     return value
   }
 
   /// Calls `visit` for the element and everything in it, parents first.
-  func forEach(_ visit: (DocumentElement) -> Void) {
+  package func forEach(_ visit: (DocumentElement) -> Void) {
     visit(self)
     for child in children { child.forEach(visit) }
   }
@@ -69,7 +69,7 @@ struct DocumentElement: Sendable {
 
 extension DocumentElement {
   /// A rectangle child such as `<rect key="frame" x="0" y="20" width="375" height="647"/>`, in points.
-  func rect(key: String) -> Rect? {
+  package func rect(key: String) -> Rect? {
     guard let rect = child("rect", key: key), let x = rect.number("x"), let y = rect.number("y"),
       let width = rect.number("width"), let height = rect.number("height")
     else { return nil }
@@ -77,7 +77,7 @@ extension DocumentElement {
   }
 
   /// A size child such as `<size key="itemSize" width="50" height="50"/>`, in points.
-  func size(key: String) -> Size? {
+  package func size(key: String) -> Size? {
     guard let size = child("size", key: key), let width = size.number("width"),
       let height = size.number("height")
     else { return nil }
@@ -86,7 +86,7 @@ extension DocumentElement {
 
   /// Insets written as `<inset key= minX minY maxX maxY>` or `<edgeInsets key= top left bottom right>`, in
   /// points.
-  func insets(key: String) -> EdgeInsets? {
+  package func insets(key: String) -> EdgeInsets? {
     guard let child = child(key: key) else { return nil }
     switch child.name {
     case "inset":

@@ -1,5 +1,5 @@
 /// Why a file is no Interface Builder document that can be read.
-enum DocumentError: Error, Hashable {
+package enum DocumentError: Error, Hashable {
   case empty
   /// A compiled nib or another binary file.
   case binary
@@ -16,7 +16,7 @@ enum DocumentError: Error, Hashable {
   /// Well-formed, but something else than a storyboard or xib of iOS.
   case wrongKind(SourcePosition, found: String)
 
-  var position: SourcePosition? {
+  package var position: SourcePosition? {
     switch self {
     case .empty, .binary, .notUTF8: nil
     case .documentType(let position), .malformed(let position, _), .truncated(let position, _),
@@ -26,7 +26,7 @@ enum DocumentError: Error, Hashable {
     }
   }
 
-  var message: String {
+  package var message: String {
     switch self {
     case .empty: "the document is empty; save it again in Interface Builder"
     case .binary:
@@ -49,7 +49,7 @@ enum DocumentError: Error, Hashable {
     }
   }
 
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .tooDeep, .tooManyElements, .tooManyAttributes: .limit
     default: .badInput

@@ -5,9 +5,9 @@ internal import FoundationXML
 ///
 /// Real documents reach a depth of about 20 and a few thousand elements; the limits keep hostile ones from
 /// filling memory.
-enum DocumentReader {
+package enum DocumentReader {
   /// In bytes; 60 times the largest of the documents tried.
-  static let maximumBytes = 8 << 20
+  package static let maximumBytes = 8 << 20
   /// Views of a few dozen levels, each three elements deep. libxml2 itself stops at 256.
   static let maximumDepth = 200
   static let maximumElements = 100_000
@@ -15,7 +15,7 @@ enum DocumentReader {
   static let maximumAttributes = 500
 
   /// - Throws: `DocumentError` for the first thing that keeps the file from being read.
-  static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentElement {
+  package static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentElement {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     guard bytes.contains(where: { !isSpace($0) }) else { throw .empty }

@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// A cairo call that failed: its status, whatever it is, and which call.
-struct CairoError: Error, Equatable {
+package struct CairoError: Error, Equatable {
   let code: UInt32
   let operation: String
 

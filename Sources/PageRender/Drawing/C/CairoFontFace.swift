@@ -4,8 +4,8 @@ internal import CCairo
 ///
 /// cairo keeps faces in a cache of its own after the last reference here is gone, so it holds on to the
 /// `FontFace` itself and lets go of it when its own last reference goes.
-final class CairoFontFace {
-  let handle: OpaquePointer
+package final class CairoFontFace {
+  package let handle: OpaquePointer
 
   /// - Throws: `FontError.notScalable` for a face of pictures: cairo 1.16 frees such a face twice.
   init(_ face: FontFace) throws(FontError) {

@@ -4,7 +4,7 @@ internal import LayoutEngine
 /// A cairo context in points: draws shapes, pictures and glyphs on one surface, of pixels or of shapes.
 ///
 /// cairo's status is sticky, so it is checked once, by `finish()`.
-struct DrawingContext: ~Copyable {
+package struct DrawingContext: ~Copyable {
   let pointer: OpaquePointer
   /// What the document remembers that is being drawn; `nil` on pixels.
   let vector: VectorDrawing?
@@ -12,7 +12,7 @@ struct DrawingContext: ~Copyable {
   let checksNumbers: Bool
 
   /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
-  init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
+  package init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
     pointer = cairo_create(surface.pointer)
     vector = nil
     checksNumbers = false

@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 
 /// All the names that a face can be asked for by, and what can be varied about it.
-struct FontFaceDetails: Hashable, Sendable {
-  var names: FontFaceNames
+package struct FontFaceDetails: Hashable, Sendable {
+  package var names: FontFaceNames
   /// The family in name 1, which has at most four styles; `Inter Display Semi Bold`.
   var legacyFamily: String?
   /// Name 4; `Inter Semi Bold Italic`.
   var fullName: String?
   /// Name 6; `Inter-SemiBoldItalic`.
-  var postScriptName: String?
+  package var postScriptName: String?
   /// In the order of the font; none unless the font is variable.
   var axes: [FontAxis] = []
   var instances: [FontInstance] = []
@@ -23,7 +23,7 @@ struct FontAxis: Hashable, Sendable {
 }
 
 /// A named place on a variable font's axes (`fvar`).
-struct FontInstance: Hashable, Sendable {
+package struct FontInstance: Hashable, Sendable {
   var postScriptName: String?
   /// The family and the instance's own name.
   var fullName: String?

@@ -63,8 +63,8 @@ final class FontFile: @unchecked Sendable {
 }
 
 /// What a face says of itself in its tables `name`, `OS/2` and `post`.
-struct FontFaceNames: Hashable, Sendable {
-  var family: String
+package struct FontFaceNames: Hashable, Sendable {
+  package var family: String
   /// `OS/2.usWeightClass`.
   var weight: Int
   var isItalic: Bool

@@ -2,9 +2,11 @@ internal import CCairo
 internal import Glibc
 
 /// Memory for pictures, kept from one to the next: fresh pages of memory cost more than drawing does.
-final class PixelMemory {
+package final class PixelMemory {
   fileprivate private(set) var bytes = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
   private var capacity = 64
+
+  package init() {}
 
   /// Linux's large page on x86-64 and on arm64 with 4 KiB pages, in bytes.
   private static let hugePage = 2 << 20
@@ -29,19 +31,19 @@ final class PixelMemory {
 }
 
 /// Pixels cairo draws into: opaque RGB in 32-bit words of native byte order (`CAIRO_FORMAT_RGB24`).
-struct ImageSurface: ~Copyable {
+package struct ImageSurface: ~Copyable {
   let pointer: OpaquePointer
   /// In device pixels.
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
   /// Bytes from one row to the next.
-  let bytesPerRow: Int
+  package let bytesPerRow: Int
   private let memory: PixelMemory
   private let pixels: UnsafeMutablePointer<UInt8>
 
   /// A surface of `width` × `height` device pixels over the memory, which must serve no other surface as
   /// long as this one lives. What the memory held before is still there: clear it.
-  init(width: Int, height: Int, in memory: PixelMemory) throws(CairoError) {
+  package init(width: Int, height: Int, in memory: PixelMemory) throws(CairoError) {
     // cairo takes 32-bit sizes and refuses what it cannot make; -1 is one of those.
     let (columns, rows) = (Int32(exactly: width) ?? -1, Int32(exactly: height) ?? -1)
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, columns)
@@ -60,7 +62,7 @@ struct ImageSurface: ~Copyable {
   }
 
   /// Calls `body` with the finished pixels; they are valid only during the call.
-  func withPixels<Result, Failure: Error>(
+  package func withPixels<Result, Failure: Error>(
     _ body: (UnsafePointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     cairo_surface_flush(pointer)

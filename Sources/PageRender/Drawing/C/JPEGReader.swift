@@ -1,4 +1,5 @@
 internal import CJPEG
+internal import PageBase
 
 /// One JPEG file in memory being read; the bytes outlive the reader.
 struct JPEGReader: ~Copyable {

@@ -4,9 +4,9 @@ internal import CPNG
 ///
 /// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits; others are RGB, or RGBA where
 /// a pixel is not opaque. Colours are marked as sRGB.
-struct PNGEncoder: ~Copyable {
+package struct PNGEncoder: ~Copyable {
   /// With both levels the file depends on the picture alone, on every machine.
-  enum Level: Hashable, Sendable {
+  package enum Level: Hashable, Sendable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
     case fast
     /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
@@ -16,7 +16,7 @@ struct PNGEncoder: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  init() throws(PNGEncodingError) {
+  package init() throws(PNGEncodingError) {
     guard let pointer = cpng_encoder_create() else { throw .outOfMemory }
     self.pointer = pointer
   }
@@ -30,7 +30,7 @@ struct PNGEncoder: ~Copyable {
   ///   - hasAlpha: Without it the pixels' top bytes mean nothing and the file has no alpha channel.
   ///   - body: Gets the complete file, which holds until it returns.
   /// - Throws: `PNGEncodingError`, or what `body` throws.
-  mutating func encode<Output>(
+  package mutating func encode<Output>(
     _ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, hasAlpha: Bool,
     level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
   ) throws -> Output {
@@ -56,7 +56,7 @@ struct PNGEncoder: ~Copyable {
   }
 
   /// Encodes a decoded picture; with alpha where it is not opaque.
-  mutating func encode<Output>(
+  package mutating func encode<Output>(
     _ image: PixelImage, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
   ) throws -> Output {
     try encode(

@@ -1,4 +1,5 @@
 internal import CPNG
+internal import PageBase
 
 /// One PNG file in memory being read; the bytes outlive the reader.
 struct PNGReader: ~Copyable {

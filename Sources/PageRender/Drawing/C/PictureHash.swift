@@ -11,7 +11,7 @@ public struct PictureHash: Hashable, Sendable {
   }
 
   /// The 16 bytes of `canonicalBytes`; `nil` where there are more or fewer.
-  init?(canonicalBytes bytes: some Collection<UInt8>) {
+  package init?(canonicalBytes bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     func number(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     (high, low) = (number(bytes.prefix(8)), number(bytes.dropFirst(8)))
@@ -27,7 +27,7 @@ extension PictureHash {
   /// The hash of a picture: its width and its height, each as 32 bits, then its pixels row by row from the
   /// top left, each the bytes blue, green, red and alpha, premultiplied. Alpha is 255 in opaque pictures.
   /// All numbers have their least byte first.
-  init(of rows: PixelRows) {
+  package init(of rows: PixelRows) {
     var hasher = PictureHasher()
     let size = [UInt32(truncatingIfNeeded: rows.size.width), UInt32(truncatingIfNeeded: rows.size.height)]
     size.map(\.littleEndian).withUnsafeBytes { hasher.update($0) }
@@ -38,7 +38,7 @@ extension PictureHash {
   }
 
   /// The hash of some bytes.
-  init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 }

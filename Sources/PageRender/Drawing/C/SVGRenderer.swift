@@ -4,7 +4,7 @@ internal import LayoutEngine
 /// Measures and draws SVG files in memory with librsvg.
 ///
 /// A file can refer to nothing outside itself, and librsvg's work is given up after a time.
-enum SVGRenderer {
+package enum SVGRenderer {
   /// Of processor time, in milliseconds: many times what artwork of apps takes, and less than a second together.
   static let measuringLimit: Int32 = 300
   static let drawingLimit: Int32 = 600
@@ -19,7 +19,7 @@ enum SVGRenderer {
   }
 
   /// The whole picture over `width` × `height` pixels, both at least 1.
-  static func image(of bytes: [UInt8], width: Int, height: Int) throws(ImageError) -> PixelImage {
+  package static func image(of bytes: [UInt8], width: Int, height: Int) throws(ImageError) -> PixelImage {
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
     }

@@ -1,12 +1,12 @@
 internal import CCairo
-internal import LayoutEngine
+package import LayoutEngine
 
 /// An SVG document that cairo writes. Its unit is the point of a screen, CSS's pixel.
-struct SVGSurface: ~Copyable {
+package struct SVGSurface: ~Copyable {
   private let surface: VectorSurface
 
   /// `size` is in points.
-  init(_ size: Size) throws(CairoError) {
+  package init(_ size: Size) throws(CairoError) {
     surface = try VectorSurface("cairo_svg_surface_create_for_stream") { output in
       cairo_svg_surface_create_for_stream(
         SurfaceOutput.write, output.closure, size.width, size.height)
@@ -15,7 +15,7 @@ struct SVGSurface: ~Copyable {
   }
 
   /// Draws the picture and returns the document's bytes.
-  consuming func draw(
+  package consuming func draw(
     drawing: VectorDrawing, _ draw: (borrowing DrawingContext) throws -> Void
   ) throws -> [UInt8] {
     try surface.addPage(drawing: drawing, draw)

@@ -91,7 +91,7 @@ struct CharacterProperties: OptionSet {
 
 extension Unicode.Scalar {
   /// Unicode's name, or its label in angle brackets for a scalar without one; empty where ICU has no names.
-  var unicodeName: String {
+  package var unicodeName: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room in
       guard let start = room.baseAddress else { return "" }
       cicu_character_name(value, start, 128)

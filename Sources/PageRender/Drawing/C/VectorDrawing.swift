@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 /// What a document of shapes that cairo writes remembers while a page is drawn. Belongs to one task.
-final class VectorDrawing {
+package final class VectorDrawing {
   /// How finely shadows, and whatever else has no shapes, are made of pixels.
   static let pixelsPerPoint = 3.0
 
@@ -10,7 +10,7 @@ final class VectorDrawing {
   private var pictures: [ObjectIdentifier: SourceSurface] = [:]
   private var others: [SourceSurface] = []
 
-  init(keepsGlyphs: Bool = false) { self.keepsGlyphs = keepsGlyphs }
+  package init(keepsGlyphs: Bool = false) { self.keepsGlyphs = keepsGlyphs }
 
   /// The surface of a picture, made once for a page; `nil` where cairo refuses it.
   func surface(of image: PixelImage) -> SourceSurface? {

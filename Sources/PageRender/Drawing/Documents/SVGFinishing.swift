@@ -1,7 +1,7 @@
 /// Gives cairo's SVG document a title, and its identifiers numbers in the order in which they appear: cairo 1.16 numbers them
 /// with a counter of the whole process, so that they would depend on what else is drawn.
-enum SVGFinishing {
-  static func finish(_ bytes: [UInt8], information: DocumentInformation) -> [UInt8] {
+package enum SVGFinishing {
+  package static func finish(_ bytes: [UInt8], information: DocumentInformation) -> [UInt8] {
     var finished: [UInt8] = []
     finished.reserveCapacity(bytes.count + 256)
     var names: [ArraySlice<UInt8>: [UInt8]] = [:]

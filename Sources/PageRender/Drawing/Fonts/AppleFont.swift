@@ -1,5 +1,5 @@
 /// A font of Apple's that may not be shipped, and what is drawn in its place.
-struct AppleFont {
+package struct AppleFont {
   /// The family's name.
   var family: String
   /// What the PostScript names of its faces begin with.
@@ -66,9 +66,9 @@ struct AppleFont {
 }
 
 /// The style in a font's name, such as `BoldItalic`.
-struct FontStyleName: Hashable {
-  var weight = FontWeight.regular
-  var isItalic = false
+package struct FontStyleName: Hashable {
+  package var weight = FontWeight.regular
+  package var isItalic = false
 
   init(weight: FontWeight = .regular, isItalic: Bool = false) {
     self.weight = weight
@@ -76,7 +76,7 @@ struct FontStyleName: Hashable {
   }
 
   /// From the words after the hyphen of a PostScript name; regular where they say nothing known.
-  init(_ words: String) {
+  package init(_ words: String) {
     let style = words.lowercased()
     weight = Self.weights.first { style.contains($0.0) }?.1 ?? .regular
     isItalic = style.contains("italic") || style.contains("oblique")

@@ -1,7 +1,7 @@
 /// Apple's numbers for features of fonts and the OpenType features that do the same.
-enum FeatureSelector {
+package enum FeatureSelector {
   /// The features that a type and one of its selectors mean; none where OpenType has no such feature.
-  static func features(type: Int, selector: Int) -> [FontFeature] {
+  package static func features(type: Int, selector: Int) -> [FontFeature] {
     // Stylistic alternatives: 2 turns the first set on, 3 off, up to the twentieth.
     if type == 35, (2...41).contains(selector) {
       let number = selector / 2

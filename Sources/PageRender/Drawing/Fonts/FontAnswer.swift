@@ -40,7 +40,7 @@ extension FontCatalog {
 
   /// What is drawn for a preferred family that is not there itself, in words; `nil` for one that is, and for the
   /// names of the system font.
-  func standIn(forPreferred name: String) -> String? {
+  package func standIn(forPreferred name: String) -> String? {
     guard let meant = font(named: name), isPresent(meant) else { return "the system's" }
     guard case .standIn(let apple, _) = meant else { return nil }
     return apple.box == nil ? apple.standIn : "\(apple.standIn), with \(apple.family)'s line height,"

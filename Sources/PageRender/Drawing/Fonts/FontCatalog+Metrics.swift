@@ -1,3 +1,4 @@
+internal import PageBase
 internal import Synchronization
 
 /// The metrics of fonts that were asked for while pages were built, and not by a task with fonts of its own.
@@ -34,10 +35,10 @@ extension FontCatalog {
   }
 
   /// Whether two are copies of one catalogue, which share what they have opened.
-  func isSame(as other: FontCatalog) -> Bool { files === other.files }
+  package func isSame(as other: FontCatalog) -> Bool { files === other.files }
 
   /// The fonts of the pages that are being built: the installed ones unless a run has others.
-  static var building: FontCatalog { ambient.value ?? installed }
+  package static var building: FontCatalog { ambient.value ?? installed }
   private static let ambient = Ambient<FontCatalog>()
   private static let installed = FontCatalog()
 

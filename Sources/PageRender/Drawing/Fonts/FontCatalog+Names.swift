@@ -1,5 +1,5 @@
 /// What a name of a font means.
-enum NamedFont {
+package enum NamedFont {
   /// The system font, by one of the names Apple's fonts have.
   case system(FontStyleName)
   case systemDesign(SystemFontDesign, FontStyleName)
@@ -20,7 +20,7 @@ extension FontCatalog {
   /// What a name means: a given family, a given face, one of Apple's own names for the system font, an
   /// installed family or face, or a font of Apple's that another stands in for; in this order. Where no name
   /// is spelt just so, case does not count.
-  func font(named name: String) -> NamedFont? {
+  package func font(named name: String) -> NamedFont? {
     if let given = givenFont(where: { $0 == name }) { return given }
     let folded = name.lowercased()
     if let given = givenFont(where: { $0.lowercased() == folded }) { return given }
@@ -79,7 +79,7 @@ extension FontCatalog {
   }
 
   /// The names of a face; `nil` where its file cannot be read.
-  func details(of id: FontFaceID) -> FontFaceDetails? {
+  package func details(of id: FontFaceID) -> FontFaceDetails? {
     if let face = given.first(where: { $0.id.path == id.path && $0.id.index == id.index }) {
       return face.details
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+public import PageBase
 
 /// A font file of the caller's that was passed over.
 public struct SkippedFont: Hashable, Sendable {
@@ -29,7 +30,7 @@ public struct FontCatalog: Sendable {
   /// Whether a given font has an axis that follows the size of text.
   let hasOpticalSizes: Bool
 
-  struct GivenFace: Hashable, Sendable {
+  package struct GivenFace: Hashable, Sendable {
     var details: FontFaceDetails
     var id: FontFaceID
 

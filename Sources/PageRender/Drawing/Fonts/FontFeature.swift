@@ -19,7 +19,7 @@ public struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
   static let opticalSize = FontTag(rawValue: 0x6F70_737A)  // opsz
   static let italic = FontTag(rawValue: 0x6974_616C)  // ital
   static let slant = FontTag(rawValue: 0x736C_6E74)  // slnt
-  static let tabularNumbers = FontTag(rawValue: 0x746E_756D)  // tnum
+  package static let tabularNumbers = FontTag(rawValue: 0x746E_756D)  // tnum
 }
 
 extension FontTag: CustomStringConvertible {

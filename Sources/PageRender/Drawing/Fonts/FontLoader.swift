@@ -1,7 +1,8 @@
 internal import Glibc
+internal import PageBase
 
 /// Looks through the folders and font files of the caller.
-struct FontLoader {
+package struct FontLoader {
   let installationRoots: [String]
   private var given: [FontCatalog.GivenFace] = []
   private var settings: [FontSettingsFile] = []
@@ -44,7 +45,7 @@ struct FontLoader {
   }
 
   /// By the ending of its name.
-  static func isFont(_ path: String) -> Bool {
+  package static func isFont(_ path: String) -> Bool {
     let path = path.lowercased()
     return [".otf", ".ttf", ".ttc"].contains { path.hasSuffix($0) }
   }

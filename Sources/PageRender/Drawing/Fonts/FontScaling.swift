@@ -1,3 +1,5 @@
+public import PageBase
+
 /// How a font's size follows the content size that the user prefers.
 public enum FontScaling: Hashable, Sendable {
   /// The font of a text style; `leading` is added to the style's own, in points.

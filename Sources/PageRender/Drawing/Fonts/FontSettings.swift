@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// What the `fonts.json` files in folders of fonts say.
 struct FontSettings: Sendable {
   /// The family that is iOS's system font, with its own advances; `nil` where Inter stands in for it.

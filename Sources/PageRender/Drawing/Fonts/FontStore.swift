@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The faces one task has open: for measuring, shaping and painting. Opened when first wanted and kept.
 final class FontStore {
   let catalog: FontCatalog
@@ -62,7 +64,7 @@ final class FontStore {
 }
 
 /// A face, opened, with all that is done with it.
-final class OpenFace {
+package final class OpenFace {
   let face: FontFace
   let shaping: ShapingFont
   /// What a `fonts.json` says, else that of the font itself.
@@ -92,7 +94,7 @@ final class OpenFace {
   var id: FontFaceID { face.id }
 
   /// The face for drawing with cairo, made when it is first drawn with.
-  func cairoFace() throws(FontError) -> CairoFontFace {
+  package func cairoFace() throws(FontError) -> CairoFontFace {
     if let painting { return painting }
     let made = try CairoFontFace(face)
     painting = made

@@ -1,5 +1,5 @@
 /// A font family whose Debian package puts its files in known places.
-struct InstalledFamily {
+package struct InstalledFamily {
   /// The family's name in its files.
   var name: String
   var debianPackage: String
@@ -7,7 +7,7 @@ struct InstalledFamily {
   var directories: [String]
   var faces: [Face]
 
-  struct Face {
+  package struct Face {
     var weight: Int
     var isItalic = false
     /// Without directory; the extension tells a collection (`.ttc`), whose face is found by name.

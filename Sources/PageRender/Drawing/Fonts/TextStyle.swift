@@ -1,3 +1,5 @@
+public import PageBase
+
 /// The text styles of Dynamic Type.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
@@ -14,7 +16,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What Interface Builder and UIKit call the style, without `UICTFontTextStyle`.
-  var shortRawValue: String {
+  package var shortRawValue: String {
     switch self {
     case .largeTitle: "Title0"
     case .title1: "Title1"
@@ -31,7 +33,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The style of a name as Interface Builder and UIKit write it; `nil` where there is none.
-  init?(uiKitName name: String) {
+  package init?(uiKitName name: String) {
     let prefix = "UICTFontTextStyle"
     let short = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     guard let style = Self.allCases.first(where: { $0.shortRawValue == short || $0.rawValue == short })

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// A colour in sRGB, components 0…1, not premultiplied.
 public struct Color: Hashable, Sendable {
   public var red: Double

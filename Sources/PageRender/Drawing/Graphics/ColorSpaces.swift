@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The colour spaces of colour sets, each with its way to sRGB. Values beyond what sRGB shows are clipped.
-enum ColorSpace: String, CaseIterable {
+package enum ColorSpace: String, CaseIterable {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
   case extendedLinearSRGB = "extended-linear-srgb"
@@ -9,10 +9,10 @@ enum ColorSpace: String, CaseIterable {
   case grayGamma22 = "gray-gamma-22"
   case extendedGray = "extended-gray"
 
-  var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
+  package var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
   /// The sRGB colour of components in this space, usually 0…1; greys have all three alike.
-  func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
+  package func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
     let values = [red, green, blue]
     let encoded: [Double] =
       switch self {
@@ -58,13 +58,13 @@ enum ColorSpace: String, CaseIterable {
 }
 
 /// One component as a colour set writes it: `"0.500"`, `"0x80"` or `"128"`.
-enum ColorComponent: Hashable {
+package enum ColorComponent: Hashable {
   /// Of 1.
   case fraction(Double)
   /// Of 255.
   case byte(Double)
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.filter { $0 != " " }
     if text.lowercased().hasPrefix("0x") {
       guard let value = UInt8(text.dropFirst(2), radix: 16) else { return nil }
@@ -80,14 +80,14 @@ enum ColorComponent: Hashable {
   }
 
   /// The component of a number without quotation marks, which does not tell 1 from 1.0.
-  init(_ number: Double) {
+  package init(_ number: Double) {
     self = abs(number) <= 1 ? .fraction(number) : .byte(number)
   }
 
   /// 0…1, or beyond it in extended spaces.
   ///
   /// - Parameter isWholeOfOne: Whether whole numbers count as fractions, because all of a colour's are 0 or 1.
-  func value(isWholeOfOne: Bool) -> Double {
+  package func value(isWholeOfOne: Bool) -> Double {
     switch self {
     case .fraction(let value): value
     case .byte(let value): isWholeOfOne ? value : value / 255
@@ -95,7 +95,7 @@ enum ColorComponent: Hashable {
   }
 
   /// Whether it may be meant as either.
-  var isZeroOrOne: Bool {
+  package var isZeroOrOne: Bool {
     switch self {
     case .fraction: false
     case .byte(let value): value == 0 || value == 1

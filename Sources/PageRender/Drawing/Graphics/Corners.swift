@@ -1,39 +1,50 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// The rounded corners of a rectangle, as `CALayer` describes them.
-struct Corners: Hashable, Sendable {
+package struct Corners: Hashable, Sendable {
   /// In points.
-  var radius = 0.0
-  var curve = Curve.circular
+  package var radius = 0.0
+  package var curve = Curve.circular
   /// Which corners are round; all unless set.
-  var rounded: Set = .all
+  package var rounded: Set = .all
 
-  enum Curve: Hashable, Sendable {
+  package init(radius: Double = 0.0, curve: Curve = Curve.circular, rounded: Set = .all) {
+    self.radius = radius
+    self.curve = curve
+    self.rounded = rounded
+  }
+
+  package enum Curve: Hashable, Sendable {
     case circular, continuous
   }
 
   /// Corners, with the raw values of `CACornerMask`.
-  struct Set: OptionSet, Hashable, Sendable {
-    let rawValue: UInt
+  package struct Set: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
     static let topLeft = Set(rawValue: 1 << 0)
     static let topRight = Set(rawValue: 1 << 1)
     static let bottomLeft = Set(rawValue: 1 << 2)
     static let bottomRight = Set(rawValue: 1 << 3)
-    static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
   /// Whether there is a corner that is not square.
-  var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
+  package var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
 
   /// The same corners of a rectangle whose edges are `distance` points farther in.
-  func inset(by distance: Double) -> Corners {
+  package func inset(by distance: Double) -> Corners {
     var inner = self
     inner.radius = max(0, radius - distance)
     return inner
   }
 
   /// The rectangle with these corners. A radius beyond half of the shorter side is that half.
-  func shape(of rect: Rect) -> Shape {
+  package func shape(of rect: Rect) -> Shape {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard areRound, radius > 0 else { return .rectangle(rect) }
@@ -44,7 +55,7 @@ struct Corners: Hashable, Sendable {
   }
 
   /// The rectangle with these corners, as lines and curves; `nil` where no corner is round.
-  func path(of rect: Rect) -> Path? {
+  package func path(of rect: Rect) -> Path? {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard areRound, radius > 0 else { return nil }

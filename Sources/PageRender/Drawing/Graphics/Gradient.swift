@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The colour at a place, 0…1; components change evenly from stop to stop, each by itself.
-  func color(at place: Double) -> Color {
+  package func color(at place: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard place > first.place else { return first.color }
     guard place < last.place else { return last.color }

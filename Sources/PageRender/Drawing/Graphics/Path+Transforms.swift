@@ -1,4 +1,4 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 extension Path {
   /// The path with every point moved by the map.
@@ -33,7 +33,7 @@ extension Path {
 
 extension Shape {
   /// The shape as lines and curves.
-  var path: Path {
+  package var path: Path {
     var path = Path()
     switch self {
     case .rectangle(let rect): path.addRectangle(rect)
@@ -48,7 +48,7 @@ extension Shape {
     return path
   }
 
-  func offsetBy(_ offset: Point) -> Shape {
+  package func offsetBy(_ offset: Point) -> Shape {
     guard offset != .zero else { return self }
     switch self {
     case .rectangle(let rect): return .rectangle(rect.offsetBy(x: offset.x, y: offset.y))

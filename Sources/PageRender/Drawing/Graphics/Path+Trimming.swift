@@ -3,7 +3,7 @@ internal import LayoutEngine
 
 extension Path {
   /// The part of the outline between two shares of its length, 0…1; all of its pieces count one after the other.
-  func trimmed(from start: Double, to end: Double) -> Path {
+  package func trimmed(from start: Double, to end: Double) -> Path {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return Path() }
     let pieces = pieces

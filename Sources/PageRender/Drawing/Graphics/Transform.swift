@@ -31,7 +31,7 @@ public struct Transform: Hashable, Sendable {
   public var determinant: Double { a * d - b * c }
 
   /// Whether it only moves.
-  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// First this map, then the other.
   public func followed(by next: Transform) -> Transform {
@@ -60,7 +60,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Whether it can be drawn with: its numbers are some, and areas stay areas.
-  var isDrawable: Bool {
+  package var isDrawable: Bool {
     [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 } && abs(determinant) > 1e-9
   }
 
@@ -73,7 +73,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The smallest rectangle around what a rectangle becomes.
-  func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),

@@ -1,17 +1,18 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageBase
 
 /// What a `UIImage` shows: one picture, or several of which each environment shows one.
-struct Artwork: Sendable {
+package struct Artwork: Sendable {
   private var first: ArtworkVariant
   private var others: [ArtworkVariant]
   /// How the artwork says it is to be coloured; `nil` where it does not.
-  var renderingIntent: RenderingIntent?
+  package var renderingIntent: RenderingIntent?
   /// Whether shapes are drawn anew at the size a view shows them in, not stretched from their own size.
-  var keepsShapes = false
+  package var keepsShapes = false
   /// Whether it is a symbol that an asset catalogue has.
-  var isSymbol = false
+  package var isSymbol = false
 
-  enum RenderingIntent: Hashable, Sendable {
+  package enum RenderingIntent: Hashable, Sendable {
     /// The shape is filled with the tint colour.
     case template
     /// As it is, also where templates are usual.
@@ -19,7 +20,7 @@ struct Artwork: Sendable {
   }
 
   /// One picture for all environments; the scale, in pixels per point, is greater than 0.
-  init(_ image: PixelImage, scale: Double) {
+  package init(_ image: PixelImage, scale: Double) {
     let conditions = ImageConditions(scale: scale)
     first = ArtworkVariant(
       source: .pixels(image), size: image.size(atScale: scale), conditions: conditions)
@@ -27,23 +28,23 @@ struct Artwork: Sendable {
   }
 
   /// The same picture for all environments.
-  init(_ variant: ArtworkVariant) {
+  package init(_ variant: ArtworkVariant) {
     first = variant
     others = []
   }
 
   /// `nil` where there is no variant.
-  init?(variants: [ArtworkVariant]) {
+  package init?(variants: [ArtworkVariant]) {
     guard let first = variants.first else { return nil }
     self.first = first
     others = Array(variants.dropFirst())
   }
 
   /// In the order of the file.
-  var variants: [ArtworkVariant] { [first] + others }
+  package var variants: [ArtworkVariant] { [first] + others }
 
   /// The variant that suits best; of equals the first.
-  func variant(for traits: ImageTraits) -> ArtworkVariant {
+  package func variant(for traits: ImageTraits) -> ArtworkVariant {
     guard !others.isEmpty else { return first }
     var (best, rank) = (first, first.conditions.rank(in: traits))
     for variant in others {
@@ -54,16 +55,16 @@ struct Artwork: Sendable {
   }
 
   /// The variant whose size and scale are the image's own where no environment is known.
-  var nominal: ArtworkVariant { variant(for: .nominal) }
+  package var nominal: ArtworkVariant { variant(for: .nominal) }
 
   /// Whether environments differ in the image's size, so that it has to be asked for in each.
-  var hasSeveralSizes: Bool { others.contains { $0.alignedSize != first.alignedSize } }
+  package var hasSeveralSizes: Bool { others.contains { $0.alignedSize != first.alignedSize } }
 
   /// Makes the picture one without a size.
-  mutating func clearSize() { first.size = .zero }
+  package mutating func clearSize() { first.size = .zero }
 
   /// The artwork with every variant cut into these parts.
-  func sliced(_ slices: ImageSlices?) -> Artwork {
+  package func sliced(_ slices: ImageSlices?) -> Artwork {
     var artwork = self
     artwork.first.slices = slices
     for index in artwork.others.indices { artwork.others[index].slices = slices }
@@ -71,7 +72,7 @@ struct Artwork: Sendable {
   }
 
   /// The artwork with every variant aligned by what is inside these insets, in points.
-  func aligned(_ insets: EdgeInsets) -> Artwork {
+  package func aligned(_ insets: EdgeInsets) -> Artwork {
     var artwork = self
     artwork.first.alignmentInsets = insets
     for index in artwork.others.indices { artwork.others[index].alignmentInsets = insets }
@@ -80,17 +81,28 @@ struct Artwork: Sendable {
 }
 
 /// One picture of an artwork.
-struct ArtworkVariant: Sendable {
-  var source: Source
+package struct ArtworkVariant: Sendable {
+  package var source: Source
   /// In points.
-  var size: Size
-  var conditions: ImageConditions
+  package var size: Size
+  package var conditions: ImageConditions
   /// How it is stretched; `nil` as a whole.
-  var slices: ImageSlices?
+  package var slices: ImageSlices?
   /// From the picture's edges to what layout aligns, in points.
-  var alignmentInsets = EdgeInsets.zero
+  package var alignmentInsets = EdgeInsets.zero
 
-  enum Source: Sendable {
+  package init(
+    source: Source, size: Size, conditions: ImageConditions, slices: ImageSlices? = nil,
+    alignmentInsets: EdgeInsets = EdgeInsets.zero
+  ) {
+    self.source = source
+    self.size = size
+    self.conditions = conditions
+    self.slices = slices
+    self.alignmentInsets = alignmentInsets
+  }
+
+  package enum Source: Sendable {
     case pixels(PixelImage)
     /// Decoded when it is first shown.
     case file(ArtworkReference, isShapes: Bool)
@@ -99,7 +111,7 @@ struct ArtworkVariant: Sendable {
   }
 
   /// The size without the alignment insets: what a view of the image wants to be.
-  var alignedSize: Size {
+  package var alignedSize: Size {
     Size(
       width: max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
       height: max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0))
@@ -111,7 +123,7 @@ struct ArtworkVariant: Sendable {
   ///   - drawnSize: Where shapes are drawn at the size they are shown in, that size in points; `nil` for their own.
   ///   - scale: Device pixels per point.
   ///   - draw: Makes pixels of what code drew, at a number of them per point; it fails unless given.
-  func pixels(
+  package func pixels(
     drawnSize: Size?, scale: Double,
     draw: (any ArtworkDrawing, _ scale: Double) throws(ArtworkFault) -> PixelImage = Self.undrawn
   ) throws(ArtworkFault) -> PixelImage {
@@ -132,35 +144,43 @@ struct ArtworkVariant: Sendable {
 }
 
 /// A picture that code drew, made into pixels by the layer that knows how.
-protocol ArtworkDrawing: Sendable {}
+package protocol ArtworkDrawing: Sendable {}
 
 extension ArtworkDrawing {
   /// Why the picture cannot be drawn; it has no name and no file.
-  func fault(_ error: ImageError) -> ArtworkFault {
+  package func fault(_ error: ImageError) -> ArtworkFault {
     ArtworkFault(error: error, name: "drawn picture", file: "drawn picture")
   }
 }
 
 /// A file of artwork, the store its pixels are kept in, and where it is named.
-struct ArtworkReference: Sendable {
+package struct ArtworkReference: Sendable {
   /// Absolute.
-  var path: String
-  var name: String
+  package var path: String
+  package var name: String
   /// The file that names it, as diagnostics have it.
-  var file: String
-  var position: SourcePosition?
-  var store: ImageStore
+  package var file: String
+  package var position: SourcePosition?
+  package var store: ImageStore
+
+  package init(path: String, name: String, file: String, position: SourcePosition? = nil, store: ImageStore) {
+    self.path = path
+    self.name = name
+    self.file = file
+    self.position = position
+    self.store = store
+  }
 
   func fault(_ error: ImageError) -> ArtworkFault {
     ArtworkFault(error: error, name: name, file: file, position: position)
   }
 
-  func pixels() throws(ArtworkFault) -> PixelImage {
+  package func pixels() throws(ArtworkFault) -> PixelImage {
     do throws(ImageError) { return try store.image(at: path) } catch { throw fault(error) }
   }
 
   /// Shapes of a size in points; where that takes too many pixels, they are drawn on fewer.
-  func pixels(of size: Size, scale: Double) throws(ArtworkFault) -> PixelImage {
+  package func pixels(of size: Size, scale: Double) throws(ArtworkFault) -> PixelImage {
     let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
     let shrink = min(
       1, (Double(ArtworkFile.pixelLimit) / (width * height)).squareRoot(),
@@ -178,7 +198,7 @@ struct ArtworkReference: Sendable {
 }
 
 /// A picture that cannot be drawn, and where it is named.
-struct ArtworkFault: Error, Hashable, Sendable {
+package struct ArtworkFault: Error, Hashable, Sendable {
   var error: ImageError
   var name: String
   var file: String
@@ -187,7 +207,7 @@ struct ArtworkFault: Error, Hashable, Sendable {
 
 extension ArtworkFault {
   /// One line, where the picture is named.
-  var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       .error, file: file, position: position, "image \(Wording.quoted(name)) \(error.message)",
       exitCode: error.isLimit ? .limit : .badInput)

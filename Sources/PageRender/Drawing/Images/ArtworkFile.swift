@@ -1,12 +1,12 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// Artwork in a file, of pixels or of shapes: measured without being drawn, drawn at the size it is needed.
-enum ArtworkFile {
+package enum ArtworkFile {
   /// The most pixels one drawing of shapes has: 48 MB, twice the largest screen's.
-  static let pixelLimit = 12 * 1024 * 1024
+  package static let pixelLimit = 12 * 1024 * 1024
 
   /// What is known of a file before it is drawn.
-  enum Measure: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
     /// In pixels.
     case pixels(width: Int, height: Int)
     /// Shapes; in points.

@@ -1,9 +1,10 @@
 internal import CRSVG
+internal import PageBase
 internal import Synchronization
 
 /// Which libraries have drawn artwork so far, and their versions: pixels depend on them only where a page has such
 /// pictures.
-enum ArtworkLibraries {
+package enum ArtworkLibraries {
   enum Library: String, Hashable, Sendable, CaseIterable {
     case librsvg
     case poppler
@@ -16,10 +17,10 @@ enum ArtworkLibraries {
   static func note(_ library: Library) { used.withLock { _ = $0.insert(library) } }
 
   /// The names of all that there are.
-  static let names = Set(Library.allCases.map(\.rawValue))
+  package static let names = Set(Library.allCases.map(\.rawValue))
 
   /// Those that have drawn something.
-  static func versions() -> [(name: String, version: String)] {
+  package static func versions() -> [(name: String, version: String)] {
     let used = used.withLock { $0 }
     return Library.allCases.filter(used.contains).map { ($0.rawValue, version(of: $0)) }
   }

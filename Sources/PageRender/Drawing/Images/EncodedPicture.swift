@@ -1,8 +1,8 @@
 /// A JPEG file whose pixels are exactly those of a picture, so that a document can take it as it is.
-final class EncodedPicture: @unchecked Sendable {
+package final class EncodedPicture: @unchecked Sendable {
   // Unchecked, for the bytes never change.
-  let start: UnsafeMutablePointer<UInt8>
-  let count: Int
+  package let start: UnsafeMutablePointer<UInt8>
+  package let count: Int
   /// Whether it has one channel instead of three.
   let isGray: Bool
   /// The hash of the file.

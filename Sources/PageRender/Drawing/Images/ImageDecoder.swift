@@ -66,14 +66,14 @@ public enum ImageDecoder {
 }
 
 /// The kind of an image file, by its first bytes.
-enum ImageFormat: Equatable {
+package enum ImageFormat: Equatable {
   case png
   case jpeg
   /// Known only to be named in a message.
   case unsupported(String)
 
   /// `nil` where the bytes begin as no image does.
-  init?(signatureOf bytes: [UInt8]) {
+  package init?(signatureOf bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageBase
 
 /// Why a file did not become a picture.
 public enum ImageError: Error, Hashable, Sendable {
@@ -51,7 +52,7 @@ extension ImageError {
 }
 
 extension ImageError {
-  var isLimit: Bool {
+  package var isLimit: Bool {
     switch self {
     case .tooLarge, .sideTooLong, .fileTooLarge, .outOfMemory, .tooSlow, .shapesTooLarge,
       .refused(.depth), .refused(.elements):
@@ -61,7 +62,7 @@ extension ImageError {
   }
 
   /// To be read after the file's name.
-  var message: String {
+  package var message: String {
     switch self {
     case .unreadable(ENOENT): "does not exist; add the file or correct the name"
     case .unreadable(let code): InputFile.Failure.system(code).message

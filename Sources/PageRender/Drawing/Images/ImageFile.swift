@@ -1,14 +1,14 @@
 internal import Glibc
 
 /// Reads artwork from disk.
-enum ImageFile {
+package enum ImageFile {
   /// More than an uncompressed image of the greatest size decoded takes.
   static let byteLimit = 512 * 1024 * 1024
 
   /// The whole file at `path`.
   ///
   /// - Throws: `unreadable` also for folders, pipes and devices, which could keep a reader waiting.
-  static func read(_ path: String) throws(ImageError) -> [UInt8] {
+  package static func read(_ path: String) throws(ImageError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno: errno) }
     defer { close(descriptor) }

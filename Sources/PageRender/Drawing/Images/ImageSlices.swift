@@ -1,25 +1,31 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// How a picture grows: its corners keep their size, and what is between them is stretched or repeated.
-struct ImageSlices: Hashable, Sendable {
+package struct ImageSlices: Hashable, Sendable {
   /// The width of the parts that keep their size, in points.
-  var caps: EdgeInsets
+  package var caps: EdgeInsets
   /// What of the middle is shown, from the left and upper caps on, in points; `nil` for all of it.
-  var center: Size?
-  var mode: Mode
+  package var center: Size?
+  package var mode: Mode
 
-  enum Mode: Hashable, Sendable {
+  package init(caps: EdgeInsets, center: Size? = nil, mode: Mode) {
+    self.caps = caps
+    self.center = center
+    self.mode = mode
+  }
+
+  package enum Mode: Hashable, Sendable {
     case stretch, tile
   }
 
   /// A part of a picture and where it goes.
-  struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// In pixels of the picture, whole numbers.
-    var source: Rect
+    package var source: Rect
     /// In points.
-    var target: Rect
+    package var target: Rect
     /// The size in points it repeats at; `nil` where it is stretched.
-    var tile: Size?
+    package var tile: Size?
   }
 
   /// The parts that cover `frame`.
@@ -30,7 +36,7 @@ struct ImageSlices: Hashable, Sendable {
   ///   - pixels: The picture's width and height in pixels.
   ///   - size: The same in points.
   ///   - scale: Device pixels per point.
-  func parts(pixels: (width: Int, height: Int), size: Size, in frame: Rect, scale: Double) -> [Part] {
+  package func parts(pixels: (width: Int, height: Int), size: Size, in frame: Rect, scale: Double) -> [Part] {
     let columns = Self.bands(
       pixels: pixels.width, points: size.width, caps: (caps.left, caps.right), center: center?.width,
       target: (frame.minX, frame.maxX), scale: scale)

@@ -56,7 +56,7 @@ public final class ImageStore: Sendable {
   }
 
   /// The size of the artwork in the file at `path`.
-  func measure(of path: String) throws(ImageError) -> ArtworkFile.Measure {
+  package func measure(of path: String) throws(ImageError) -> ArtworkFile.Measure {
     let slot = measures.withLock { measures in
       let slot = measures[path] ?? Slot()
       measures[path] = slot

@@ -1,11 +1,12 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageBase
 
 /// What decides which of an image's variants is shown.
-struct ImageTraits: Hashable, Sendable {
+package struct ImageTraits: Hashable, Sendable {
   /// Pixels per point.
-  var scale: Double
+  package var scale: Double
   var idiom: Device.Idiom
-  var appearance: Appearance
+  package var appearance: Appearance
   /// BCP 47, such as `ja`.
   var locale: String
   var direction: LayoutDirection
@@ -13,13 +14,13 @@ struct ImageTraits: Hashable, Sendable {
   var verticalSizeClass: SizeClass
 
   /// A phone of three pixels per point, light: what an image's size is asked for where no environment is known.
-  static let nominal = ImageTraits(
+  package static let nominal = ImageTraits(
     scale: 3, idiom: .phone, appearance: .light, locale: "en", direction: .leftToRight,
     horizontalSizeClass: .compact, verticalSizeClass: .regular)
 }
 
 extension PageEnvironment {
-  var imageTraits: ImageTraits {
+  package var imageTraits: ImageTraits {
     let layout = layoutEnvironment
     // Pseudo-locales are made from the source language, which for catalogues is taken to be English.
     let locale = PseudoLocale(tag: locale) == nil ? locale : "en"
@@ -30,25 +31,40 @@ extension PageEnvironment {
 }
 
 /// The environments a variant of an image is meant for; `nil` is any.
-struct ImageConditions: Hashable, Sendable {
+package struct ImageConditions: Hashable, Sendable {
   /// Pixels per point; `nil` for shapes, which suit every scale.
-  var scale: Double?
-  var idiom: Device.Idiom?
-  var appearance: Appearance?
+  package var scale: Double?
+  package var idiom: Device.Idiom?
+  package var appearance: Appearance?
   /// BCP 47.
-  var locale: String?
-  var direction: LayoutDirection?
-  var horizontalSizeClass: SizeClass?
-  var verticalSizeClass: SizeClass?
+  package var locale: String?
+  package var direction: LayoutDirection?
+  package var horizontalSizeClass: SizeClass?
+  package var verticalSizeClass: SizeClass?
   /// Whether it is for what is never drawn here: increased contrast, or screens of the P3 gamut.
-  var isForElsewhere = false
+  package var isForElsewhere = false
+
+  package init(
+    scale: Double? = nil, idiom: Device.Idiom? = nil, appearance: Appearance? = nil, locale: String? = nil,
+    direction: LayoutDirection? = nil, horizontalSizeClass: SizeClass? = nil,
+    verticalSizeClass: SizeClass? = nil, isForElsewhere: Bool = false
+  ) {
+    self.scale = scale
+    self.idiom = idiom
+    self.appearance = appearance
+    self.locale = locale
+    self.direction = direction
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.isForElsewhere = isForElsewhere
+  }
 
   /// How well the variant suits: greater, compared from the first number on, is better.
   ///
   /// Variants that nothing speaks against come first. Among those a variant that asks for the appearance beats
   /// one for any; then count locale, idiom, direction of reading, size classes and last the scale: the same, else
   /// the next larger, else the largest of the smaller ones.
-  func rank(in traits: ImageTraits) -> [Double] {
+  package func rank(in traits: ImageTraits) -> [Double] {
     let wishes = [
       Self.rank(appearance, traits.appearance), localeRank(traits.locale), Self.rank(idiom, traits.idiom),
       Self.rank(direction, traits.direction), Self.rank(horizontalSizeClass, traits.horizontalSizeClass),

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// A PDF file whose first page is a picture; poppler's programs measure and draw it.
 ///

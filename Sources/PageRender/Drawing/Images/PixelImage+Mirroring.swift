@@ -1,6 +1,6 @@
 extension PixelImage {
   /// The picture with left and right exchanged.
-  func mirrored() throws(ImageError) -> PixelImage {
+  package func mirrored() throws(ImageError) -> PixelImage {
     let buffer = try PixelBuffer(width: width, height: height, pixelLimit: width * height)
     for row in 0..<height {
       let source = pixels.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

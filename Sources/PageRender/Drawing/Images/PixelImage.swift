@@ -18,11 +18,13 @@ public final class PixelImage: @unchecked Sendable {
   package let pixels: UnsafeMutableRawPointer
   /// The file it was decoded from, where a document can take that in place of the pixels; set by the decoder, before others
   /// have the picture.
-  var encoded: EncodedPicture?
+  package var encoded: EncodedPicture?
   private let hash = Mutex<PictureHash?>(nil)
 
   /// Takes ownership of `pixels`, which come from `malloc` and are freed with the image.
-  init(width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, owning pixels: UnsafeMutableRawPointer) {
+  package init(
+    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, owning pixels: UnsafeMutableRawPointer
+  ) {
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
@@ -33,7 +35,7 @@ public final class PixelImage: @unchecked Sendable {
   deinit { free(pixels) }
 
   /// The hash of the size and the pixels; computed once.
-  var contentHash: PictureHash {
+  package var contentHash: PictureHash {
     hash.withLock { hash in
       let known = hash ?? withRows { PictureHash(of: $0) }
       hash = known
@@ -48,20 +50,20 @@ public final class PixelImage: @unchecked Sendable {
 }
 
 /// Room for a picture that is being decoded; freed unless it becomes one.
-struct PixelBuffer: ~Copyable {
-  let width: Int
-  let height: Int
-  let bytesPerRow: Int
+package struct PixelBuffer: ~Copyable {
+  package let width: Int
+  package let height: Int
+  package let bytesPerRow: Int
   package let pixels: UnsafeMutableRawPointer
 
   /// The longest side of a cairo image surface, in pixels (`MAX_IMAGE_SIZE` in cairo-image-surface.c).
-  static let sideLimit = 32767
+  package static let sideLimit = 32767
 
   /// `width` and `height` are in pixels.
   ///
   /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that nothing here overflows, `sideTooLong` and
   ///   `outOfMemory`.
-  init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
+  package init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
     let (area, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, area <= pixelLimit, area <= Int.max / 4 else {
       throw .tooLarge(width: width, height: height, limit: pixelLimit)
@@ -80,7 +82,7 @@ struct PixelBuffer: ~Copyable {
   deinit { free(pixels) }
 
   /// The finished picture, which owns the pixels from now on.
-  consuming func image(isOpaque: Bool) -> PixelImage {
+  package consuming func image(isOpaque: Bool) -> PixelImage {
     let image = PixelImage(
       width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, owning: pixels)
     discard self

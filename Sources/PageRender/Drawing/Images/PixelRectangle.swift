@@ -24,14 +24,14 @@ public struct PixelRectangle: Hashable, Sendable {
   public var isEmpty: Bool { x.isEmpty || y.isEmpty }
 
   /// The part within a picture of `size`; empty where there is none.
-  func clipped(to size: PixelSize) -> Self {
+  package func clipped(to size: PixelSize) -> Self {
     Self(x: x.clamped(to: 0..<max(size.width, 0)), y: y.clamped(to: 0..<max(size.height, 0)))
   }
 
-  func overlaps(_ other: Self) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
+  package func overlaps(_ other: Self) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
 
   /// The smallest rectangle around both.
-  func union(_ other: Self) -> Self {
+  package func union(_ other: Self) -> Self {
     Self(
       x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),
       y: min(y.lowerBound, other.y.lowerBound)..<max(y.upperBound, other.y.upperBound))

@@ -1,6 +1,6 @@
 /// The pixels of a picture that somebody else keeps alive: premultiplied ARGB in native byte order.
-struct PixelRows {
-  let size: PixelSize
+package struct PixelRows {
+  package let size: PixelSize
   private let start: UnsafeRawPointer
   private let bytesPerRow: Int
   /// Set in every pixel where the top bytes mean nothing and the picture is opaque.
@@ -17,17 +17,17 @@ struct PixelRows {
 
   /// One pixel inside the picture.
   @inline(__always)
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     start.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self) | opaqueBits
   }
 
   /// Where row `y` begins in memory.
-  func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
+  package func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
 }
 
 extension PixelImage {
   /// Calls `body` with the pixels, which are valid during the call.
-  func withRows<Result, Failure: Error>(
+  package func withRows<Result, Failure: Error>(
     _ body: (PixelRows) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     defer { withExtendedLifetime(self) {} }
@@ -39,7 +39,7 @@ extension PixelImage {
 
 extension ImageSurface {
   /// Calls `body` with the finished pixels, which are valid during the call.
-  func withRows<Result, Failure: Error>(
+  package func withRows<Result, Failure: Error>(
     _ body: (PixelRows) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withPixels { (pixels) throws(Failure) in

@@ -4,10 +4,10 @@ internal import LayoutEngine
 ///
 /// What would look different from machine to machine (text), what decodes unknown files (embedded pictures)
 /// and what grows when it is read (entities of entities, deep nesting) is refused.
-struct SVGFile {
+package struct SVGFile {
   private let bytes: [UInt8]
 
-  static let byteLimit = 1 << 20
+  package static let byteLimit = 1 << 20
   static let depthLimit = 100
   static let elementLimit = 20_000
 

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The objects of a document (ISO 32000-1, 7.3), written as they come: streams one by one, all others packed into compressed
 /// streams (7.5.7 and 7.5.8), which makes the structure of texts some ten times smaller.
 struct PDFObjects: ~Copyable {

@@ -1,3 +1,4 @@
+internal import PageBase
 internal import Synchronization
 
 /// A picture as documents keep it: its colours, and another picture that says how opaque they are. Its bytes are made once, by

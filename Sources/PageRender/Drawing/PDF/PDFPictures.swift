@@ -2,9 +2,11 @@ internal import LayoutEngine
 internal import Synchronization
 
 /// The pictures of a document, each made once, whichever tasks draw with it: by the first that asks for it, while others go on.
-final class PDFPictures: Sendable {
+package final class PDFPictures: Sendable {
   private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
   private let glyphs = Mutex<[PDFPicture.Key: GlyphPicture?]>([:])
+
+  package init() {}
 
   /// Emoji whose pixels are remembered: some 75 KB each.
   private static let glyphLimit = 256
@@ -38,7 +40,7 @@ final class PDFPictures: Sendable {
   }
 
   /// Makes the pictures that items draw with, before pages come to them; those that others are making are left to them.
-  func prepare(_ items: [SceneItem]) {
+  package func prepare(_ items: [SceneItem]) {
     for item in items {
       switch item.kind {
       case .image(let drawn):

@@ -1,4 +1,4 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// Makes one PDF document of scenes: shapes, text that can be searched and selected, fonts as far as they are used, and each
 /// picture once. Belongs to one task.
@@ -24,7 +24,7 @@ public final class PDFWriter {
   }
 
   /// The same with the pictures of pages that other tasks draw.
-  convenience init(
+  package convenience init(
     fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures
   ) throws(PageError) {
     let text: TextEngine
@@ -37,7 +37,7 @@ public final class PDFWriter {
   }
 
   /// A writer with the open faces of a text engine of the same task.
-  init(text: TextEngine, information: DocumentInformation, pictures: PDFPictures = PDFPictures()) {
+  package init(text: TextEngine, information: DocumentInformation, pictures: PDFPictures = PDFPictures()) {
     (self.text, self.information, self.pictures) = (text, information, pictures)
   }
 
@@ -52,7 +52,7 @@ public final class PDFWriter {
   }
 
   /// Adds a page that is drawn with this document's pictures, behind the others.
-  func add(_ page: DrawnPDFPage) throws(PageError) {
+  package func add(_ page: DrawnPDFPage) throws(PageError) {
     guard !isFinished else { throw Self.isFinished }
     do {
       let added = try objects.add(page, fonts: &fonts, pictures: &pictureObjects)
@@ -81,7 +81,7 @@ public final class PDFWriter {
   /// The same bytes; another task cuts out the fonts meanwhile.
   ///
   /// - Parameter catalog: What that task opens their faces with.
-  func finish(
+  package func finish(
     outline: [OutlineEntry], cuttingFontsOf catalog: FontCatalog
   ) async throws(PageError) -> [UInt8] {
     let cutting = Task.detached { [fonts] in
@@ -137,7 +137,7 @@ public final class PDFWriter {
   }
 
   /// A page's sides in points; those of a scene that has no size are 1.
-  static func size(of scene: Scene) -> Size {
+  package static func size(of scene: Scene) -> Size {
     func side(_ length: Double) -> Double { length >= 1 ? min(length, 14_400) : 1 }
     return Size(width: side(scene.size.width), height: side(scene.size.height))
   }

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// Writes pictures as PNG files.
 public enum PNGFile {
   /// Writes a picture quickly, or small for one that is kept in version control.

@@ -5,15 +5,15 @@
 /// that of the file's chunks that make these pixels, from each one's length to its checksum: a program that
 /// changes the picture and keeps the chunk is found out. The chunk's last letter is a capital, which tells
 /// such programs not to keep it (PNG specification, section 5.4).
-struct PictureSeal: Equatable {
-  var pixels: PictureHash
+package struct PictureSeal: Equatable {
+  package var pixels: PictureHash
   var chunks: PictureHash
 
   static let name = Array("prPH".utf8)
   private static let format: UInt8 = 1
 
   /// The seal of a file, if it has one and it is its own.
-  init?(of file: UnsafeRawBufferPointer) {
+  package init?(of file: UnsafeRawBufferPointer) {
     guard let chunks = PNGChunks(file), let chunk = chunks.chunks.first(where: { $0.name == Self.name })
     else { return nil }
     let data = file[chunk.data]

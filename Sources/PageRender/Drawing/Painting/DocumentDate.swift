@@ -1,7 +1,7 @@
 /// Dates of documents: days and seconds since 1970 in UTC, as the proleptic Gregorian calendar counts them.
 public enum DocumentDate {
   /// `2026-11-22`.
-  static func words(_ seconds: Int) -> String {
+  package static func words(_ seconds: Int) -> String {
     let (year, month, day) = civil(days: Int((Double(seconds) / 86400).rounded(.down)))
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }

@@ -2,13 +2,15 @@
 ///
 /// cairo 1.16 moves every glyph to a whole pixel. Here a run's glyphs are rasterised by FreeType where they
 /// stand, added up in one mask, and the colour is painted through it. Belongs to one task.
-final class GlyphPainter {
+package final class GlyphPainter {
   private(set) var cache = GlyphCache()
   /// For the runs of faces that have pictures.
   let pictures = ColorGlyphPainter()
   private let mask = CoverageMask()
   /// The run at hand; kept for its memory.
   private var placed: [PlacedGlyph] = []
+
+  package init() {}
 
   /// Device pixels per point from which on whole pixels are fine enough, and cairo's own drawing is used.
   private static let fineScale = 3.0

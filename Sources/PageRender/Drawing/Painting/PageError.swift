@@ -1,4 +1,5 @@
 public import LayoutEngine
+public import PageBase
 
 /// Why a page cannot be laid out, drawn or written.
 public enum PageError: Error {
@@ -32,7 +33,7 @@ extension PageError {
     Diagnostic(.error, wording.message, exitCode: wording.exitCode)
   }
 
-  var wording: (message: String, exitCode: ExitCode) {
+  package var wording: (message: String, exitCode: ExitCode) {
     switch self {
     case .layout(.input(let error)): (error.message, .badInput)
     case .layout(.stepLimit): ("its constraints take too many steps to solve; simplify them", .limit)

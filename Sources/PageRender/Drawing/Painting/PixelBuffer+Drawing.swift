@@ -4,7 +4,7 @@ extension PixelBuffer {
   /// Draws on the pixels, which become premultiplied ARGB.
   ///
   /// - Parameter scale: Device pixels per point.
-  func draw(scale: Double, _ body: (borrowing DrawingContext) throws -> Void) throws {
+  package func draw(scale: Double, _ body: (borrowing DrawingContext) throws -> Void) throws {
     let columns = Int32(exactly: width) ?? -1
     let rows = Int32(exactly: height) ?? -1
     let surface = cairo_image_surface_create_for_data(

@@ -1,11 +1,16 @@
 /// Draws a scene with cairo, on pixels or as an SVG document. It decides nothing: everything in a scene is final.
-struct ScenePainter {
+package struct ScenePainter {
   /// Opens the faces that glyphs name; belongs to the same task.
-  let text: TextEngine
+  package let text: TextEngine
   /// Keeps rasterised glyphs from one scene to the next; belongs to the same task.
-  var glyphs = GlyphPainter()
+  package var glyphs = GlyphPainter()
 
-  func paint(_ scene: Scene, in context: borrowing DrawingContext) throws {
+  package init(text: TextEngine, glyphs: GlyphPainter = GlyphPainter()) {
+    self.text = text
+    self.glyphs = glyphs
+  }
+
+  package func paint(_ scene: Scene, in context: borrowing DrawingContext) throws {
     context.clear(to: scene.background)
     for item in scene.items { try paint(item, in: context) }
     try context.finish()

@@ -7,11 +7,11 @@ extension Scene {
   /// same pixels.
   ///
   /// Pictures and font files count with their contents, wherever they lie.
-  var hash: PictureHash { hash(SceneWriter(readsFonts: true)) }
+  package var hash: PictureHash { hash(SceneWriter(readsFonts: true)) }
 
   /// The same for scenes of one process, in which files of fonts do not change: they are told apart by their paths, which
   /// costs no reading.
-  var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
+  package var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
 
   private func hash(_ empty: SceneWriter) -> PictureHash {
     var writer = empty

@@ -1,8 +1,8 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 extension SceneItem {
   /// Whether the item certainly stays inside a rectangle, so that clipping to it changes nothing.
-  func fits(in bounds: Rect) -> Bool {
+  package func fits(in bounds: Rect) -> Bool {
     guard let extent else { return true }
     return extent.minX >= bounds.minX && extent.minY >= bounds.minY && extent.maxX <= bounds.maxX
       && extent.maxY <= bounds.maxY
@@ -25,7 +25,7 @@ extension SceneItem {
 
 extension [SceneItem] {
   /// A rectangle that nothing of the items is outside of.
-  var extent: Rect? { compactMap(\.extent).union }
+  package var extent: Rect? { compactMap(\.extent).union }
 }
 
 extension [Rect] {
@@ -67,7 +67,7 @@ extension Shape {
   }
 
   /// The smallest rectangle around the shape; around a path's control points too.
-  var bounds: Rect {
+  package var bounds: Rect {
     switch self {
     case .rectangle(let rect), .ellipse(let rect), .roundedRectangle(let rect, _): rect
     case .path(let path): path.bounds

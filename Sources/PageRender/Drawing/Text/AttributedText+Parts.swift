@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 extension AttributedText {
   /// The name of the part at an offset in UTF-16; `nil` where parts have no names.
-  func part(at offset: Int) -> String? {
+  package func part(at offset: Int) -> String? {
     var start = 0
     for part in parts {
       start += part.utf16Length
@@ -12,7 +12,7 @@ extension AttributedText {
   }
 
   /// Where a part stands, in UTF-16; all of the text where there is no such part.
-  func range(ofPart name: String?) -> Range<Int> {
+  package func range(ofPart name: String?) -> Range<Int> {
     var start = 0
     for part in parts {
       if part.name == name { return start..<start + part.utf16Length }

@@ -1,6 +1,6 @@
 extension AttributedText {
   /// The text without a stretch of it, whose ends are at characters; in UTF-16 code units.
-  func removing(_ range: Range<Int>) -> AttributedText {
+  package func removing(_ range: Range<Int>) -> AttributedText {
     var text = AttributedText()
     let units = Array(string.utf16)
     var start = 0

@@ -5,12 +5,12 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var runs: [Run]
   /// What parts of the text are called where something has names for them, such as a deck for a page's summary and
   /// its detail: in order, covering the string, or none. They change nothing that is drawn.
-  var parts: [Part] = []
+  package var parts: [Part] = []
 
   /// A stretch of the text with a name.
-  struct Part: Hashable, Sendable {
-    var name: String
-    var utf16Length: Int
+  package struct Part: Hashable, Sendable {
+    package var name: String
+    package var utf16Length: Int
   }
 
   public struct Run: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// Names the text that was added since the last part.
-  mutating func endPart(_ name: String) {
+  package mutating func endPart(_ name: String) {
     let length = string.utf16.count - parts.reduce(0) { $0 + $1.utf16Length }
     if let last = parts.indices.last, parts[last].name == name {
       parts[last].utf16Length += length
@@ -59,7 +59,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// The text with each run's attributes changed.
-  func changed(_ change: (inout TextAttributes) -> Void) -> AttributedText {
+  package func changed(_ change: (inout TextAttributes) -> Void) -> AttributedText {
     var text = self
     for index in text.runs.indices { change(&text.runs[index].attributes) }
     return text

@@ -1,19 +1,19 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// Where the ink of glyphs is. Belongs to one task, as the fonts it asks do; remembers each glyph.
-final class GlyphInk {
+package final class GlyphInk {
   private let text: TextEngine
   private var boxes: [FontFaceID: [UInt32: Rect?]] = [:]
   /// The face asked for last, which is mostly the next one too.
   private var current: (id: FontFaceID, boxes: [UInt32: Rect?])?
 
-  init(text: TextEngine) {
+  package init(text: TextEngine) {
     self.text = text
   }
 
   /// The rectangle around the ink of some glyphs, in the points of their origins; `nil` where they have none, as
   /// spaces.
-  func box(of run: SceneGlyphs) -> Rect? {
+  package func box(of run: SceneGlyphs) -> Rect? {
     var box: Rect?
     for glyph in run.glyphs {
       guard let placed = placed(glyph, of: run) else { continue }
@@ -23,7 +23,7 @@ final class GlyphInk {
   }
 
   /// The rectangles around the glyphs that have ink.
-  func boxes(of run: SceneGlyphs) -> [Rect] { run.glyphs.compactMap { placed($0, of: run) } }
+  package func boxes(of run: SceneGlyphs) -> [Rect] { run.glyphs.compactMap { placed($0, of: run) } }
 
   private func placed(_ glyph: PositionedGlyph, of run: SceneGlyphs) -> Rect? {
     guard let ink = ink(of: glyph.glyph, in: run.face) else { return nil }
@@ -47,7 +47,7 @@ final class GlyphInk {
 
 extension GlyphInk {
   /// The rectangle around what is inside another of each glyph's box; `nil` where nothing is.
-  func overlap(of run: SceneGlyphs, with rect: Rect) -> Rect? {
+  package func overlap(of run: SceneGlyphs, with rect: Rect) -> Rect? {
     var found: Rect?
     for glyph in boxes(of: run) {
       guard let common = glyph.intersection(rect) else { continue }
@@ -58,7 +58,7 @@ extension GlyphInk {
 
   /// The rectangle around where glyphs of two runs meet; `nil` where none do. Linear in the glyphs but for those that
   /// stand above one another.
-  func overlap(of a: SceneGlyphs, with b: SceneGlyphs, in area: Rect) -> Rect? {
+  package func overlap(of a: SceneGlyphs, with b: SceneGlyphs, in area: Rect) -> Rect? {
     func near(_ run: SceneGlyphs) -> [Rect] {
       boxes(of: run).filter { $0.intersection(area) != nil }.sorted { $0.minX < $1.minX }
     }

@@ -100,7 +100,7 @@ struct LinePlanner {
 
 extension LineBreakMode {
   /// Whether an ellipsis stands for what does not fit.
-  var truncates: Bool {
+  package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
     case .byWordWrapping, .byCharWrapping, .byClipping: false

@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// What is drawn for a character that no font has: an upright rectangle as high as a capital letter.
 ///
 /// A font of its own, so to say, with one glyph and the proportions of the system font's capitals.
-enum MissingGlyphBox {
+package enum MissingGlyphBox {
   /// In units of the em.
   static let advance = 0.62
   private static let sideBearing = 0.08
@@ -16,7 +16,7 @@ enum MissingGlyphBox {
   }
 
   /// The outline of a box whose origin is on the baseline, in points.
-  static func outline(x: Double, baseline: Double, pointSize: Double) -> Shape {
+  package static func outline(x: Double, baseline: Double, pointSize: Double) -> Shape {
     let half = lineWidth / 2
     return .rectangle(
       Rect(
@@ -25,7 +25,7 @@ enum MissingGlyphBox {
         height: (capHeight - lineWidth) * pointSize))
   }
 
-  static func stroke(pointSize: Double, color: Color) -> Stroke {
+  package static func stroke(pointSize: Double, color: Color) -> Stroke {
     Stroke(color: color, width: lineWidth * pointSize)
   }
 }

@@ -87,7 +87,7 @@ public struct TabStop: Hashable, Sendable {
 
 extension ParagraphStyle {
   /// No length of a page comes near it, and sums of as many as a text has lines stay exact to a pixel.
-  static let longest = 100_000.0
+  package static let longest = 100_000.0
 
   /// The style with every number in range and the tab stops in order.
   var checked: ParagraphStyle {

@@ -1,3 +1,4 @@
+internal import PageBase
 internal import Synchronization
 
 /// The glyphs of runs by what they were shaped from, by whichever task: lines of lists begin alike, and say the same of one page

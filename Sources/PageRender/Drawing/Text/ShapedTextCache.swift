@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageBase
 
 /// Shaped texts by what they were shaped from, so that measuring a text at another width does not shape
 /// it again.

@@ -39,7 +39,7 @@ public final class TextEngine {
   }
 
   /// The open face of an ID that a layout named.
-  func face(for id: FontFaceID) throws(FontError) -> OpenFace {
+  package func face(for id: FontFaceID) throws(FontError) -> OpenFace {
     try fonts.face(id)
   }
 

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Why a text cannot be laid out.
 public enum TextError: Error, Hashable, Sendable {
   /// A font it needs cannot be used.

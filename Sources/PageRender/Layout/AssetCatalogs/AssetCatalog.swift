@@ -1,3 +1,5 @@
+public import PageBase
+
 /// An asset catalogue: a folder `….xcassets` of sets of images and colours, each known by its name.
 ///
 /// Opening one lists its folders; a set is read when it is asked for.
@@ -29,7 +31,7 @@ public struct AssetCatalog: Sendable {
     open(path, shownAs: path)
   }
 
-  static func open(_ path: String, shownAs file: String) -> (
+  package static func open(_ path: String, shownAs file: String) -> (
     catalog: AssetCatalog?, diagnostics: [Diagnostic]
   ) {
     guard InputFile.isFolder(path), let root = try? InputFile.resolved(path) else {

@@ -1,3 +1,5 @@
+public import PageBase
+public import PageDrawing
 internal import Synchronization
 
 /// The asset catalogues of one app or deck: where `UIImage(named:)` and `UIColor(named:)` look.
@@ -46,7 +48,7 @@ public final class AssetCatalogs: Sendable {
 
   /// The same for a body that waits.
   @MainActor
-  static func withCurrent<Result>(
+  package static func withCurrent<Result>(
     _ catalogs: AssetCatalogs, _ body: @MainActor () async -> Result
   ) async -> Result {
     await ambient.with(catalogs) { await body() }
@@ -69,10 +71,10 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// Whether any catalogue has an image of this name.
-  func hasImage(named name: String) -> Bool { find(.image, named: name) != nil }
+  package func hasImage(named name: String) -> Bool { find(.image, named: name) != nil }
 
   /// The image of a name; `nil` where there is none, which is not reported, and where it cannot be read, which is.
-  func image(named name: String) -> Artwork? {
+  package func image(named name: String) -> Artwork? {
     state.withLock { state in
       if let known = state.images[name] { return known }
       var artwork: Artwork?
@@ -87,7 +89,7 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// The colour of a name, as `image(named:)`.
-  func color(named name: String) -> Color.Dynamic? {
+  package func color(named name: String) -> Color.Dynamic? {
     state.withLock { state in
       if let known = state.colors[name] { return known }
       var color: Color.Dynamic?
@@ -102,7 +104,7 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// The symbol of a name, exported as a template; as `image(named:)`.
-  func symbol(named name: String) -> SymbolTemplate? {
+  package func symbol(named name: String) -> SymbolTemplate? {
     state.withLock { state in
       if let known = state.symbols[name] { return known }
       var symbol: SymbolTemplate?
@@ -117,14 +119,16 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// The image that a view asks for; one that no catalogue has is a warning, at the place of the file that names it.
-  func usedImage(named name: String, file: String? = nil, at position: SourcePosition? = nil) -> Artwork? {
+  package func usedImage(named name: String, file: String? = nil, at position: SourcePosition? = nil)
+    -> Artwork?
+  {
     if hasImage(named: name) { return image(named: name) }
     warn(unknownImage(name), key: "image " + name, file: file, at: position)
     return nil
   }
 
   /// The colour that a view asks for, as `usedImage`.
-  func usedColor(
+  package func usedColor(
     named name: String, file: String? = nil, at position: SourcePosition? = nil
   ) -> Color.Dynamic? {
     if hasColor(named: name) { return color(named: name) }
@@ -132,17 +136,17 @@ public final class AssetCatalogs: Sendable {
     return nil
   }
 
-  func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
+  package func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
 
   /// What is wrong with the name of an image that no catalogue has, and what was probably meant.
-  func unknownImage(_ name: String) -> String {
+  package func unknownImage(_ name: String) -> String {
     if find(.symbol, named: name) != nil {
       return "image \(Wording.quoted(name)) is a symbol set, which only code can show; use an image set"
     }
     return "image \(Wording.quoted(name)) \(missing(.image, name))"
   }
 
-  func unknownColor(_ name: String) -> String {
+  package func unknownColor(_ name: String) -> String {
     "colour \(Wording.quoted(name)) \(missing(.color, name))"
   }
 

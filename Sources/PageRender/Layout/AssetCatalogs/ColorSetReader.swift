@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageDrawing
+
 /// Reads a colour set.
 struct ColorSetReader {
   private var reader: ContentsReader

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// Reads the `Contents.json` of groups and sets. Unlike decks, these may hold keys that nobody here knows.
 struct ContentsReader {

@@ -1,5 +1,7 @@
 internal import Glibc
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// Reads an image set: which files it has, and what each is for. Files are measured, not drawn.
 struct ImageSetReader {

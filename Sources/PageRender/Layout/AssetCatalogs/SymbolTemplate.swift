@@ -1,8 +1,9 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageBase
 
 /// A symbol as the SF Symbols app exports it: an SVG file with the symbol in several weights and scales, drawn for text
 /// of 100 points, between guides for its sides and for the baseline and capital height of that text.
-struct SymbolTemplate: Sendable {
+package struct SymbolTemplate: Sendable {
   private let drawings: [Drawing]
   /// `left-margin-Regular-S` and the like: x, in points at 100 points of text.
   private let margins: [String: Double]
@@ -17,12 +18,12 @@ struct SymbolTemplate: Sendable {
   }
 
   /// One drawing of the symbol, cut out of the template.
-  struct Glyph {
+  package struct Glyph {
     /// A file of its own.
-    var svg: [UInt8]
+    package var svg: [UInt8]
     /// Of the whole drawing, and what of it around the symbol is room, in points at the size that was asked for.
-    var size: Size
-    var room: EdgeInsets
+    package var size: Size
+    package var room: EdgeInsets
   }
 
   /// Text size that templates are drawn for, in points.
@@ -63,7 +64,7 @@ struct SymbolTemplate: Sendable {
   /// - Parameters:
   ///   - scale: `S`, `M` or `L`.
   ///   - factor: How much larger than at scale `M` the symbol is: templates may have it at scale `S` only.
-  func glyph(weight: String, scale: String, pointSize: Double, factor: Double) -> Glyph? {
+  package func glyph(weight: String, scale: String, pointSize: Double, factor: Double) -> Glyph? {
     let wanted = ["\(weight)-\(scale)", "\(weight)-S", "Regular-\(scale)", "Regular-S", "Regular-M"]
     for id in wanted {
       guard let drawing = drawings.first(where: { $0.id == id }), let size = id.split(separator: "-").last,

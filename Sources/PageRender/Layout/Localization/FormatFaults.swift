@@ -1,5 +1,7 @@
+internal import PageBase
+
 /// What of a format could not be filled, each once, in the order of the text.
-struct FormatFaults: Hashable, Sendable {
+package struct FormatFaults: Hashable, Sendable {
   /// Specifiers that have no argument.
   var unfilled: [String] = []
   /// Specifiers of numbers whose argument is a text.

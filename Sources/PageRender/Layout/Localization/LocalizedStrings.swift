@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The texts of a deck or an app in all their languages, by key.
 public struct LocalizedStrings: Sendable {
   /// In the order in which they are asked.
@@ -7,7 +9,7 @@ public struct LocalizedStrings: Sendable {
   public let sourceLanguage: String
   /// Every language of any table, the source language first, then as BCP 47 orders them byte by byte.
   public let locales: [String]
-  let dependsOnDevice: Bool
+  package let dependsOnDevice: Bool
 
   public init(_ tables: [StringTable] = []) {
     self.tables = tables
@@ -85,7 +87,7 @@ public struct LocalizedStrings: Sendable {
   }
 
   /// A key that is known and spelt most like one that is not.
-  func nearestKey(to key: String) -> String? {
+  package func nearestKey(to key: String) -> String? {
     NearMiss.closest(to: key, among: Array(tables.lazy.flatMap(\.keys).prefix(Self.comparedKeys)))
   }
 

@@ -1,3 +1,5 @@
+package import PageBase
+
 extension LocalizedText {
   /// The text for some arguments.
   ///
@@ -5,7 +7,7 @@ extension LocalizedText {
   ///   - language: The language the text is in, whose plurals and digits count.
   ///   - fills: Whether places such as `%d` are filled; a text that is shown as it is keeps them.
   /// - Returns: The text, and what of it could not be filled.
-  func filled(
+  package func filled(
     with arguments: [TextArgument], language: String, device: Device.Idiom, fills: Bool = true
   ) -> (text: String, faults: FormatFaults) {
     var filler = FormatFiller(text: self, arguments: arguments, language: language, device: device)

@@ -1,7 +1,9 @@
+public import PageBase
+
 /// One text in one language, as a file of texts has it: with the variants among which numbers and the kind of device
 /// choose.
 public struct LocalizedText: Hashable, Sendable {
-  var variants: Variants
+  package var variants: Variants
   /// What stands for `%#@name@` in the text.
   var substitutions: [Substitution] = []
   /// How far the translation has come.
@@ -18,24 +20,29 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// A text, or texts to choose among.
-  indirect enum Variants: Hashable, Sendable {
+  package indirect enum Variants: Hashable, Sendable {
     case text(String)
     case plural([Plural])
     case device([Device])
 
-    struct Plural: Hashable, Sendable {
-      var category: PluralCategory
-      var variants: Variants
+    package struct Plural: Hashable, Sendable {
+      package var category: PluralCategory
+      package var variants: Variants
+
+      package init(category: PluralCategory, variants: Variants) {
+        self.category = category
+        self.variants = variants
+      }
     }
 
     /// `device` is Apple's word: `iphone`, `ipad`, `other` and those of devices that are not drawn.
-    struct Device: Hashable, Sendable {
+    package struct Device: Hashable, Sendable {
       var device: String
       var variants: Variants
     }
 
     /// The variant for the kind of device and a number, `nil` where no number is known.
-    func chosen(number: Double?, language: String, device: PageRender.Device.Idiom) -> String {
+    func chosen(number: Double?, language: String, device: PageBase.Device.Idiom) -> String {
       switch self {
       case .text(let text): return text
       case .device(let devices):
@@ -64,7 +71,7 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// A part of a text that follows a number of its own.
-  struct Substitution: Hashable, Sendable {
+  package struct Substitution: Hashable, Sendable {
     var name: String
     /// From 1; `nil` is the next argument.
     var argument: Int?
@@ -72,12 +79,12 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// A text without variants.
-  init(_ text: String, at position: SourcePosition? = nil) {
+  package init(_ text: String, at position: SourcePosition? = nil) {
     variants = .text(text)
     self.position = position
   }
 
-  init(variants: Variants, substitutions: [Substitution] = [], at position: SourcePosition? = nil) {
+  package init(variants: Variants, substitutions: [Substitution] = [], at position: SourcePosition? = nil) {
     self.variants = variants
     self.substitutions = substitutions
     self.position = position

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 internal import Synchronization
 
 /// The texts of a deck or an app as one page's environment shows them: strings and a locale.
@@ -8,7 +9,7 @@ public final class PageStrings: Sendable {
   public let strings: LocalizedStrings
   /// BCP 47; a pseudo-locale too.
   public let locale: String
-  let idiom: Device.Idiom
+  package let idiom: Device.Idiom
   private let pseudo: PseudoLocale?
   private let state = Mutex(State())
 
@@ -40,7 +41,7 @@ public final class PageStrings: Sendable {
 
   /// The same for a body that waits.
   @MainActor
-  static func withCurrent<Result>(_ strings: PageStrings, _ body: @MainActor () async -> Result) async
+  package static func withCurrent<Result>(_ strings: PageStrings, _ body: @MainActor () async -> Result) async
     -> Result
   {
     await ambient.with(strings) { await body() }
@@ -55,7 +56,7 @@ public final class PageStrings: Sendable {
   }
 
   /// The texts that code looked up since the last call, each once, in order.
-  func takeTexts() -> [PageText] {
+  package func takeTexts() -> [PageText] {
     state.withLock { state in
       defer { state.texts = [] }
       return state.texts
@@ -90,7 +91,9 @@ public final class PageStrings: Sendable {
   /// - Parameters:
   ///   - part: What the page's file calls the text.
   ///   - place: Where that file has the key.
-  func described(_ key: String, arguments: [TextArgument], part: String?, place: FilePlace?) -> PageText {
+  package func described(_ key: String, arguments: [TextArgument], part: String?, place: FilePlace?)
+    -> PageText
+  {
     let found = strings.lookup(key, for: locale)
     let (text, _) = found.text.filled(with: arguments, language: found.locale, device: idiom)
     return PageText(
@@ -101,7 +104,7 @@ public final class PageStrings: Sendable {
   /// The text of a key as code asks for it: `nil` where no table has the key.
   ///
   /// - Parameter standIn: What the code itself shows then, in the source language; `nil` where that is the key.
-  func found(
+  package func found(
     _ key: String, table: String? = nil, arguments: [TextArgument]? = nil, standIn: String? = nil
   ) -> String? {
     var found = strings.lookup(key, for: locale, table: table)
@@ -127,12 +130,12 @@ public final class PageStrings: Sendable {
   }
 
   /// What a text of the code becomes that no table has.
-  func untranslated(_ text: String, keepsSpecifiers: Bool) -> String {
+  package func untranslated(_ text: String, keepsSpecifiers: Bool) -> String {
     pseudo?.transformed(text, keepsSpecifiers: keepsSpecifiers) ?? text
   }
 
   /// Notes that a text is longer than what is drawn of it, in characters as Unicode counts them.
-  func warnOfCut(_ key: String, count: Int, limit: Int, file: String?, at position: SourcePosition?) {
+  package func warnOfCut(_ key: String, count: Int, limit: Int, file: String?, at position: SourcePosition?) {
     warn(
       "key \(Wording.quoted(key)) has \(count) characters in \(locale); only the first \(limit) are drawn",
       file: file, at: position)

@@ -1,3 +1,5 @@
+package import PageBase
+
 /// A text of a page, and where it comes from: what lint and translators are told of it.
 public struct PageText: Hashable, Sendable {
   /// Its key in the files of texts; `nil` for a text that stands where it is shown.
@@ -18,12 +20,12 @@ public struct PageText: Hashable, Sendable {
   /// What the file calls it: `summary`, `detail` or a button of a deck.
   public var part: String?
   /// Where the page's file says the text or its key; `nil` for keys of code.
-  var place: FilePlace?
+  package var place: FilePlace?
   /// Where a file of texts has it; `nil` where it has none, or does not know.
-  var translation: FilePlace?
+  package var translation: FilePlace?
 
   /// A text that is written where it is shown.
-  init(_ text: String, in locale: String, part: String? = nil, place: FilePlace? = nil) {
+  package init(_ text: String, in locale: String, part: String? = nil, place: FilePlace? = nil) {
     self.text = text
     wanted = locale
     self.locale = locale
@@ -33,7 +35,7 @@ public struct PageText: Hashable, Sendable {
   }
 
   /// A text that was looked up.
-  init(
+  package init(
     key: String, shown text: String, _ found: LocalizedStrings.Lookup, for wanted: String,
     in strings: LocalizedStrings, table: String? = nil, part: String? = nil, place: FilePlace? = nil
   ) {
@@ -55,7 +57,7 @@ public struct PageText: Hashable, Sendable {
   }
 
   /// Whether a text on the screen is this one, its places filled with whatever.
-  func isShown(as text: String) -> Bool {
+  package func isShown(as text: String) -> Bool {
     text == self.text || Self.matches(text, format: self.text)
   }
 

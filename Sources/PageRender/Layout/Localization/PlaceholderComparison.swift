@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Whether a translation takes the same arguments as its source: as many, of the same kinds, at the same places.
 ///
 /// A variant for a number may leave the number out ("one file"); what no variant has is missing.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// A value of a property list, and where the file has it.
 struct PropertyListValue: Hashable {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Reads Apple's String Catalogs, `.xcstrings`: the texts of all languages in one file of JSON.
 ///
 /// What decides the texts is read: localizations, their variations by plural and device, substitutions, states and

@@ -1,11 +1,18 @@
+public import PageBase
+
 /// A file with texts, and what its name says of it.
-struct StringFile: Hashable, Sendable {
-  var path: String
+package struct StringFile: Hashable, Sendable {
+  package var path: String
   /// What diagnostics call it.
-  var shownPath: String
+  package var shownPath: String
+
+  package init(path: String, shownPath: String) {
+    self.path = path
+    self.shownPath = shownPath
+  }
 
   /// The formats, by the endings of file names.
-  enum Format: String, CaseIterable {
+  package enum Format: String, CaseIterable {
     case catalog = "xcstrings"
     case strings
     case dictionary = "stringsdict"
@@ -14,7 +21,7 @@ struct StringFile: Hashable, Sendable {
 
   var format: Format? { Self.format(of: path) }
 
-  static func format(of path: String) -> Format? {
+  package static func format(of path: String) -> Format? {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     return Format(rawValue: name[name.index(after: dot)...].lowercased())
@@ -27,13 +34,13 @@ struct StringFile: Hashable, Sendable {
   }
 
   /// The language of the `.lproj` folder around the file; `nil` for none, and for `Base.lproj`.
-  var locale: String? {
+  package var locale: String? {
     path.split(separator: "/").dropLast().last.flatMap { LocalizedFolder.locale(ofFolder: String($0)) }
   }
 }
 
 /// Reads files of texts of all formats.
-struct StringFilesReader {
+package struct StringFilesReader {
   private(set) var diagnostics: [Diagnostic] = []
   private var tables: [StringTable] = []
   private var places: [String: Int] = [:]
@@ -46,7 +53,7 @@ struct StringFilesReader {
   /// The tables of files; those of one name, in several `.lproj` folders, are one table.
   ///
   /// Of a `.strings` and a `.stringsdict` file with one key the latter counts, as in an app.
-  static func read(_ files: [StringFile]) -> (tables: [StringTable], diagnostics: [Diagnostic]) {
+  package static func read(_ files: [StringFile]) -> (tables: [StringTable], diagnostics: [Diagnostic]) {
     var reader = StringFilesReader()
     if files.count > maximumFiles {
       reader.diagnostics.append(
@@ -105,15 +112,15 @@ struct StringFilesReader {
 }
 
 /// Finds the files of texts that a path stands for.
-enum StringFilesSearch {
-  static let unknownFormat =
+package enum StringFilesSearch {
+  package static let unknownFormat =
     "is no file of texts; name an .xcstrings, .strings, .stringsdict or .xliff file, or a folder with .lproj folders"
 
   /// What a path names: a file; a file in a `.lproj` folder with those of its name in the folders beside; or a folder
   /// with such folders and files of texts.
   ///
   /// - Parameter shown: What diagnostics call the path.
-  static func files(at path: String, shownAs shown: String) -> [StringFile] {
+  package static func files(at path: String, shownAs shown: String) -> [StringFile] {
     if InputFile.isFolder(path) {
       let here = LocalizedFolder.locale(ofFolder: lastComponent(path)) != nil || isBase(path)
       return files(inFolder: path, shown) + (here ? [] : filesOfLanguages(in: path, shown) { _ in true })
@@ -128,7 +135,7 @@ enum StringFilesSearch {
   }
 
   /// The files in the `.lproj` folders of a folder, by the names of the folders.
-  static func filesOfLanguages(
+  package static func filesOfLanguages(
     in folder: String, _ shown: String, where isWanted: (String) -> Bool
   ) -> [StringFile] {
     InputFile.names(inFolder: folder).filter { $0.hasSuffix(".lproj") }.flatMap { name in
@@ -144,16 +151,16 @@ enum StringFilesSearch {
 
   private static func isBase(_ path: String) -> Bool { lastComponent(path) == LocalizedFolder.base }
 
-  static func lastComponent(_ path: String) -> String {
+  package static func lastComponent(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  static func parent(_ path: String) -> String {
+  package static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path == "." || path.isEmpty ? ".." : "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     switch folder {
     case ".", "": name
     case _ where folder.hasSuffix("/"): folder + name
@@ -163,20 +170,20 @@ enum StringFilesSearch {
 }
 
 /// Folders such as `ja.lproj`, which hold what is in one language.
-enum LocalizedFolder {
+package enum LocalizedFolder {
   /// What all languages share, in the source language.
   static let base = "Base.lproj"
   /// Where Xcode keeps String Catalogs for documents: "multiple languages".
   static let multiple = "mul.lproj"
 
   /// The language of a folder's name, as BCP 47 spells it; `nil` where it is none.
-  static func locale(ofFolder name: String) -> String? {
+  package static func locale(ofFolder name: String) -> String? {
     guard name.hasSuffix(".lproj"), name != base, name != multiple else { return nil }
     let tag = LocaleTag.canonical(String(name.dropLast(".lproj".count)))
     return LocaleTag.isWellFormed(tag) ? tag : nil
   }
 
-  static func isOne(_ name: String) -> Bool { name.hasSuffix(".lproj") }
+  package static func isOne(_ name: String) -> Bool { name.hasSuffix(".lproj") }
 }
 
 extension LocalizedStrings {

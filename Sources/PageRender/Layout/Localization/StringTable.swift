@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The texts of one name in all their languages: a String Catalog, or the files `Localizable.strings` of several
 /// `.lproj` folders.
 public struct StringTable: Sendable {
@@ -39,7 +41,7 @@ public struct StringTable: Sendable {
   }
 
   /// Adds a language that may have no text yet.
-  mutating func addLocale(_ locale: String) {
+  package mutating func addLocale(_ locale: String) {
     let locale = LocaleTag.canonical(locale)
     guard texts[locale] == nil else { return }
     texts[locale] = [:]
@@ -49,7 +51,7 @@ public struct StringTable: Sendable {
   /// Adds a text; of several for one key the last stays.
   ///
   /// - Parameter locale: `nil` is the source language.
-  mutating func add(_ text: LocalizedText, for key: String, in locale: String?) {
+  package mutating func add(_ text: LocalizedText, for key: String, in locale: String?) {
     addKey(key)
     guard let locale = locale ?? sourceLanguage else {
       base[key] = text

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Reads `.stringsdict` files, property lists of texts that follow numbers, kinds of devices or the room there is.
 struct StringsDictionaryReader {
   var checker: JSONChecker

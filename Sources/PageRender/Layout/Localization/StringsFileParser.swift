@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Parses the text of `.strings` files, old-style property lists: `"key" = "value";` with comments.
 struct StringsFileParser {
   /// A key and its text, and where the key stands.

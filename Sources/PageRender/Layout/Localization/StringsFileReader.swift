@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Reads `.strings` files: the text of an old-style property list, or a property list in XML or binary.
 struct StringsFileReader {
   var checker: JSONChecker

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Reads XLIFF 1.2, the form in which Xcode exports texts to translators: `file`, `trans-unit`, `source`, `target`.
 ///
 /// Each `file` is a table, named after its `original`. Plurals and variants are units of their own, whose ids Xcode

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// What files of texts in XML share: property lists and XLIFF.
 enum XMLTextFile {
   /// The document type declaration that every property list has, replaced by blanks, so that positions stay. One with

@@ -1,4 +1,5 @@
 internal import Glibc
+public import PageBase
 
 /// Finds asset catalogues: folders whose names end in `.xcassets`.
 public enum AssetCatalogSearch {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 
 extension SolvedPage {
   /// Nobody reads more; finding needs takes as many solves as a conflict has members.

@@ -1,5 +1,7 @@
+package import PageBase
+
 /// What a step of a flow does.
-enum FlowAction: Hashable, Sendable {
+package enum FlowAction: Hashable, Sendable {
   /// Touches the view of an identifier once.
   case tap(String)
   /// Touches it twice, quickly.

@@ -1,17 +1,19 @@
+public import PageBase
+
 /// One thing that a person does on a screen, or that happens to it, in the words of docs/flows.md: `tap next`,
 /// `scroll to 2`, `rotate`, `set text size AX1`.
 public struct FlowStep: Hashable, Sendable {
   /// As it was written, blanks at the ends and double ones removed.
   public let text: String
   /// `nil` where the words mean nothing.
-  let action: FlowAction?
+  package let action: FlowAction?
   /// What is wrong with the words, and what to write instead; `nil` where nothing is.
-  let fault: String?
+  package let fault: String?
 
   /// The most characters of a step.
   static let maximumLength = 200
   /// The most steps of a flow.
-  static let maximumCount = 100
+  package static let maximumCount = 100
 
   public init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -51,7 +53,7 @@ extension FlowStep {
 extension FlowStep {
   /// What the steps are called in the names of files: their words joined by hyphens, and a number behind those that occur
   /// again. There is no number in front, so that a step that is put in between renames no other.
-  static func names(of steps: [FlowStep]) -> [String] {
+  package static func names(of steps: [FlowStep]) -> [String] {
     // In lower case: names that differ in case only would be one file on a Mac.
     var taken: Set<String> = []
     return steps.map { step in
@@ -68,7 +70,7 @@ extension FlowStep {
 
   /// Whether a part of a file's name is as steps are called there: the words of one of their forms up to its first place for
   /// a name or a number.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     FlowGrammar.forms.contains { form in
       let words = form.prefix { !$0.isUppercase }.replacing(" ", with: "-")
       guard !words.hasSuffix("-") else { return text.hasPrefix(words) && text.count > words.count }

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 
 /// The frames of every view of some pages in one environment, as the `layout` command prints them.
 public struct LayoutReport: Sendable {

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// A page that its source says something wrong of, so that it cannot be among the others.
 public struct LeftOutPage: Hashable, Sendable {
   /// By its own id where that can be one, else by its place: `page-3`. No other page of the source has it.
@@ -8,7 +10,7 @@ public struct LeftOutPage: Hashable, Sendable {
   /// - Parameters:
   ///   - entry: With the id that the page gives itself, whatever that is.
   ///   - taken: The ids of the source's other pages, in lower case; the page's is added.
-  init(_ entry: PageEntry, faults: [Diagnostic], among taken: inout Set<String>) {
+  package init(_ entry: PageEntry, faults: [Diagnostic], among taken: inout Set<String>) {
     let place = "page-\(entry.number)"
     let known = taken
     func isFree(_ id: String) -> Bool { FileName.fault(of: id) == nil && !known.contains(id.lowercased()) }

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// What lint judges, each fault by one rule. docs/lint.md has the reason for each.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   // Layout
@@ -69,7 +71,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is about what a text says in a language, which the finding names: the same on every screen.
-  var isOfLanguage: Bool {
+  package var isOfLanguage: Bool {
     switch self {
     case .missingString, .untranslatedString, .staleString, .placeholderMismatch: true
     default: false

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// Which rules judge, and how.
 public struct LintSettings: Hashable, Sendable {
   /// In order; of several that concern a finding the last one that speaks of a thing decides it.
@@ -11,7 +13,7 @@ public struct LintSettings: Hashable, Sendable {
   }
 
   /// The number that a rule measures a view against.
-  func threshold(of rule: LintRule, page: String, view: String?) -> Double {
+  package func threshold(of rule: LintRule, page: String, view: String?) -> Double {
     var threshold = rule.threshold ?? 0
     for exception in exceptions where exception.concerns(rule, page: page, views: [view].compactMap(\.self)) {
       if case .threshold(let number) = exception.effect { threshold = number }
@@ -20,7 +22,7 @@ public struct LintSettings: Hashable, Sendable {
   }
 
   /// Whether a rule judges at all.
-  func judges(_ rule: LintRule) -> Bool {
+  package func judges(_ rule: LintRule) -> Bool {
     only?.contains(rule) ?? true
   }
 }
@@ -53,7 +55,7 @@ public struct LintException: Hashable, Sendable {
     self.reason = reason
   }
 
-  func concerns(_ rule: LintRule, page: String, views: [String]) -> Bool {
+  package func concerns(_ rule: LintRule, page: String, views: [String]) -> Bool {
     self.rule == rule && (self.page ?? page) == page && view.map(views.contains) ?? true
   }
 }

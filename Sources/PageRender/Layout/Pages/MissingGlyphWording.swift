@@ -1,3 +1,6 @@
+public import PageBase
+internal import PageDrawing
+
 extension MissingGlyphs {
   /// Says which characters are drawn as boxes, once for a page's text in all its environments.
   ///
@@ -16,10 +19,10 @@ extension MissingGlyphs {
   }
 
   /// What is wrong with the text, said of its view.
-  var fault: String { "shows \(Wording.quoted(excerpt)), in which no font has \(names)" }
+  package var fault: String { "shows \(Wording.quoted(excerpt)), in which no font has \(names)" }
 
   /// What to do about it.
-  var advice: String {
+  package var advice: String {
     let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
     return (fonts.isEmpty ? "" : "tried \(fonts); ")
       + "add a font that has \(characters.count == 1 ? "it" : "them") with --fonts DIR"

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageDrawing
+
 extension PageError {
   /// What is wrong with a page, as one line at the page's place in its file.
   public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {

@@ -1,4 +1,6 @@
 public import LayoutEngine
+public import PageBase
+public import PageDrawing
 
 /// Why some views of a page are where they are, in one environment.
 public struct PageExplanation: Sendable {

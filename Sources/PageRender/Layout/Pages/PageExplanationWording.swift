@@ -1,4 +1,5 @@
 public import LayoutEngine
+public import PageBase
 
 extension PageExplanation {
   /// The explanation as text: a heading, then a block for each view. What several views have in common, as cells do, is said

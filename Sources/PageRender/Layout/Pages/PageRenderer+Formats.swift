@@ -1,3 +1,6 @@
+public import PageBase
+public import PageDrawing
+
 extension PageRenderer {
   /// Draws a scene and writes it as a file of a format: pixels as many as its scale says, or shapes in points.
   ///

@@ -1,10 +1,12 @@
-internal import LayoutEngine
+package import LayoutEngine
+public import PageBase
+public import PageDrawing
 
 /// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
 public final class PageRenderer {
-  let text: TextEngine
+  package let text: TextEngine
   /// Where the ink of the glyphs is that the renderer's pages show.
-  private(set) lazy var ink = GlyphInk(text: text)
+  package private(set) lazy var ink = GlyphInk(text: text)
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder
@@ -28,10 +30,10 @@ public final class PageRenderer {
   }
 
   /// The constraints of the page solved last, as they were solved.
-  var currentSystem: LayoutSystem? { current.first?.system }
+  package var currentSystem: LayoutSystem? { current.first?.system }
 
   /// What is known of why that page's views are where they are, in whatever environment.
-  var currentExplanations: ExplanationMemory? { current.first?.explanations }
+  package var currentExplanations: ExplanationMemory? { current.first?.explanations }
 
   /// - Throws: `PageError` where FreeType does not start or memory is short.
   public init(fonts: FontCatalog) throws(PageError) {
@@ -53,7 +55,7 @@ public final class PageRenderer {
   }
 
   /// The same with or without what the system draws over the page.
-  func solve(
+  package func solve(
     _ page: PreparedPage, in environment: PageEnvironment, drawingSystemBars: Bool
   ) throws(PageError) -> SolvedPage {
     let layoutEnvironment = environment.layoutEnvironment
@@ -72,7 +74,7 @@ public final class PageRenderer {
   }
 
   /// What measures a page's contents in an environment.
-  func measurer(of page: PreparedPage, in environment: PageEnvironment) -> ViewMeasurer {
+  package func measurer(of page: PreparedPage, in environment: PageEnvironment) -> ViewMeasurer {
     var measurer = ViewMeasurer(
       contents: page.contents, text: text, scale: environment.device.scale, direction: environment.direction,
       language: environment.locale, adjustments: page.adjustments)
@@ -108,7 +110,7 @@ public final class PageRenderer {
   /// Draws a scene and writes it as a PNG file, without an alpha channel.
   ///
   /// - Parameter level: `small` is for pictures that are kept: some hundred times slower.
-  func writePNG(
+  package func writePNG(
     of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level
   ) throws(PageError) {
     do {
@@ -149,7 +151,7 @@ public final class PageRenderer {
   }
 
   /// Draws a scene and calls `body` with its pixels where they are, which are valid during the call.
-  func withRows<Result>(of scene: Scene, _ body: (PixelRows) throws -> Result) throws -> Result {
+  package func withRows<Result>(of scene: Scene, _ body: (PixelRows) throws -> Result) throws -> Result {
     let surface = try draw(scene)
     return try surface.withRows(body)
   }

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageDrawing
+
 /// What pages come from: a deck, an Interface Builder document, Swift code.
 ///
 /// A source is a value that was read and checked; only the making of views needs the main actor. Pages are meant by

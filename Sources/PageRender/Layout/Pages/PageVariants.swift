@@ -1,3 +1,5 @@
+public import PageBase
+
 /// One page of a source, built once for each set of traits that it is shown in.
 public struct PageVariants: Sendable {
   /// What of an environment the page depends on.
@@ -6,9 +8,9 @@ public struct PageVariants: Sendable {
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
   /// Whether the page could not even be read.
-  let isLeftOut: Bool
+  package let isLeftOut: Bool
 
-  init(dependingOn aspects: PageTraits.Aspects = []) {
+  package init(dependingOn aspects: PageTraits.Aspects = []) {
     self.aspects = aspects
     isLeftOut = false
   }
@@ -41,7 +43,7 @@ public struct PageVariants: Sendable {
   }
 
   /// Whether a fault is why the page cannot be drawn.
-  func isKept(by fault: Diagnostic) -> Bool {
+  package func isKept(by fault: Diagnostic) -> Bool {
     variants.contains { variant in
       variant.faults.contains {
         $0.message == fault.message && $0.position == fault.position && $0.file == fault.file
@@ -50,20 +52,20 @@ public struct PageVariants: Sendable {
   }
 
   /// - Parameter faults: Why there is no page.
-  mutating func add(_ page: PreparedPage?, for traits: PageTraits, faults: [Diagnostic] = []) {
+  package mutating func add(_ page: PreparedPage?, for traits: PageTraits, faults: [Diagnostic] = []) {
     variants.append((traits, page, faults))
   }
 }
 
 extension [Diagnostic] {
   /// Why a page could not be built: what is said of it, else the errors that are of no page.
-  func faults(ofPage id: String) -> [Diagnostic] {
+  package func faults(ofPage id: String) -> [Diagnostic] {
     let own = filter { $0.page == id }
     return own.isEmpty ? filter { $0.page == nil && $0.severity == .error } : own
   }
 
   /// The same, as what keeps a page from being drawn.
-  func keeping(page id: String) -> [Diagnostic] {
+  package func keeping(page id: String) -> [Diagnostic] {
     map { fault in
       guard fault.severity != .warning else { return fault }
       var fault = fault

@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 extension PreparedPage {
   /// The page on white, where its root's background lets through what is behind; a screen is black there.
   package var onWhite: PreparedPage {

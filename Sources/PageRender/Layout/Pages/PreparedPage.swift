@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 
 /// One page to draw: a name and its views, ready for any environment.
 public struct PreparedPage: Sendable {
@@ -16,18 +17,18 @@ public struct PreparedPage: Sendable {
   /// What the page is shown in, where a step of its flow changed that.
   package var shownIn: PageEnvironment?
   /// The texts whose source is known: those that decks, documents and code look up, and those that decks say themselves.
-  public internal(set) var texts: [PageText] = []
+  public package(set) var texts: [PageText] = []
   /// What each layout item shows; guides show nothing.
-  let contents: [ViewContent]
+  package let contents: [ViewContent]
   /// What classes add to the sizes of their content, by layout item.
-  let adjustments: [Int: SizeAdjustment]
+  package let adjustments: [Int: SizeAdjustment]
   /// Tells pages with equal ids apart.
-  let identity = Identity()
+  package let identity = Identity()
 
-  final class Identity: Sendable, Hashable {
-    static func == (a: Identity, b: Identity) -> Bool { a === b }
+  package final class Identity: Sendable, Hashable {
+    package static func == (a: Identity, b: Identity) -> Bool { a === b }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   public init(id: String, tree: ViewTree, position: SourcePosition? = nil) {

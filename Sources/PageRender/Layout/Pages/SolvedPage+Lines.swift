@@ -1,8 +1,9 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageDrawing
 
 extension SolvedPage {
   /// The rectangle around the lines of a view's text, or of a part of it; `nil` where it shows none.
-  func lines(ofText view: Int, part: String?) -> Rect? {
+  package func lines(ofText view: Int, part: String?) -> Rect? {
     var found: Rect?
     for (owner, text) in texts where owner == view {
       let range = text.content.text.range(ofPart: part)

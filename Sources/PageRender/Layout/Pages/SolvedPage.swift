@@ -1,4 +1,6 @@
 public import LayoutEngine
+public import PageBase
+public import PageDrawing
 
 /// A page in one environment: its frames, and the scene to draw.
 public struct SolvedPage: Sendable {
@@ -8,9 +10,9 @@ public struct SolvedPage: Sendable {
   /// The lines of text as they are drawn, by the index of their view.
   var lines: [(view: Int, line: SceneTextLine)]
   /// The texts as they are drawn, by the index of their view.
-  var texts: [(view: Int, text: DrawnText)]
+  package var texts: [(view: Int, text: DrawnText)]
   /// Where views are drawn, by their index, before what turns or scales them; `nil` for one that is not.
-  var drawnFrames: [Rect?]
+  package var drawnFrames: [Rect?]
   /// Texts with characters that no font has a glyph for.
   public var missingGlyphs: [MissingGlyphs]
   /// Pictures that could not be drawn, each once.

@@ -1,12 +1,19 @@
 internal import Glibc
+public import PageBase
 
 /// A place in a Swift file, as the compiler wrote it down.
 public struct SourcePlace: Hashable, Sendable {
   /// Absolute, on the machine that compiled the file.
-  var path: String
+  package var path: String
   /// The module and the file's name: `Onboarding/Pages.swift`.
-  var fileID: String
+  package var fileID: String
   public var position: SourcePosition
+
+  package init(path: String, fileID: String, position: SourcePosition) {
+    self.path = path
+    self.fileID = fileID
+    self.position = position
+  }
 
   /// The file, for a diagnostic: relative to the working directory where it can be reached from there, else the module
   /// and the file's name. Never absolute, so that a log from another machine reads alike.
@@ -14,12 +21,12 @@ public struct SourcePlace: Hashable, Sendable {
 
   /// The folder of the file, relative to the working directory where it can be reached from there, else absolute; `nil`
   /// where the program runs on a machine that does not have it.
-  var folder: String? {
+  package var folder: String? {
     if let relative = Self.relative(path) { return StringFilesSearch.parent(relative) }
     return (try? InputFile.resolved(path)).map { StringFilesSearch.parent($0) }
   }
 
-  func diagnostic(
+  package func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, exitCode: ExitCode? = nil
   ) -> Diagnostic {
     Diagnostic(severity, file: shownFile, position: position, message, exitCode: exitCode)

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 extension ControlCanvas {
   /// Draws ink whose coordinates begin at a point of the scene.

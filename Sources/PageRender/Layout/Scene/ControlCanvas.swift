@@ -1,8 +1,10 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageBase
+package import PageDrawing
 
 /// What a control draws on: its place in the scene, and the means to fill it. Coordinates are the scene's, in
 /// points.
-struct ControlCanvas {
+package struct ControlCanvas {
   /// The control's frame.
   let bounds: Rect
   /// The whole scene's size.
@@ -10,7 +12,7 @@ struct ControlCanvas {
   let appearance: Appearance
   /// The view's index among the layout's items.
   private let source: Int
-  private(set) var items: [SceneItem] = []
+  package private(set) var items: [SceneItem] = []
   private(set) var text: TextDrawing
   /// Pictures that cannot be drawn.
   private(set) var artworkFaults: [ArtworkFault] = []
@@ -20,7 +22,7 @@ struct ControlCanvas {
   /// One device pixel, in points.
   var pixel: Double { 1 / measurer.scale }
 
-  init(bounds: Rect, sceneSize: Size, measurer: ViewMeasurer, appearance: Appearance, source: Int) {
+  package init(bounds: Rect, sceneSize: Size, measurer: ViewMeasurer, appearance: Appearance, source: Int) {
     self.bounds = bounds
     self.sceneSize = sceneSize
     self.appearance = appearance
@@ -66,7 +68,7 @@ struct ControlCanvas {
     draw(TextContent(line: line, lineBreakMode: lineBreakMode), in: frame)
   }
 
-  mutating func draw(_ content: TextContent, in frame: Rect) {
+  package mutating func draw(_ content: TextContent, in frame: Rect) {
     for item in text.items(of: content, in: frame) { add(item) }
   }
 

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// What a view and a layer that is no view's have in common to be drawn.
 struct LayerLook {

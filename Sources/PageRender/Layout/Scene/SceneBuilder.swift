@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// Resolves laid out views into a scene: what to draw, where, in which colours.
 struct SceneBuilder {

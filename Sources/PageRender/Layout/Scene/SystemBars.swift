@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// The status bar and the home indicator that iOS draws over every screen, at 9:41, with all bars and a full battery. Time and
 /// symbols stand where they do in Apple's design resources for iPhone X and iPhone 15 Pro; on other models, and in their

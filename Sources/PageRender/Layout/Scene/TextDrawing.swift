@@ -1,7 +1,9 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageBase
+package import PageDrawing
 
 /// Resolves text into glyphs in their places, and notes what it drew.
-struct TextDrawing {
+package struct TextDrawing {
   let measurer: ViewMeasurer
   let appearance: Appearance
   private(set) var lines: [SceneTextLine] = []
@@ -11,14 +13,14 @@ struct TextDrawing {
   /// The texts with characters no font has.
   private(set) var missing: [(text: String, characters: [MissingCharacter])] = []
 
-  init(measurer: ViewMeasurer, appearance: Appearance) {
+  package init(measurer: ViewMeasurer, appearance: Appearance) {
     self.measurer = measurer
     self.appearance = appearance
   }
 
   /// A text in a frame, from back to front: the backgrounds of all lines, then of each line the shadows, the
   /// underlines, the glyphs and the lines through them.
-  mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
+  package mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
     guard !content.text.isEmpty else { return [] }
     let area = frame.inset(by: content.insets)
     let (shown, text, neededHeight) = fittedText(content, in: area)

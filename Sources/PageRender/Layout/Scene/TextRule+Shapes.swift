@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension TextRule {
   /// The areas to fill for the rule of a line whose baseline begins at `place`: as thick as whole pixels, at

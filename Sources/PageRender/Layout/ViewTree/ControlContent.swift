@@ -1,7 +1,8 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// What a control shows, as a value: how large it wants to be, and how it is drawn at the size it gets.
-protocol ControlContent: Sendable {
+package protocol ControlContent: Sendable {
   /// In points; asked only of views whose layout content is `measured`.
   func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize
   /// `nil` where the control has no text.
@@ -11,8 +12,8 @@ protocol ControlContent: Sendable {
 }
 
 extension ControlContent {
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize { .none }
-  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? { nil }
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize { .none }
+  package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? { nil }
 }
 
 extension ViewMeasurer {
@@ -31,7 +32,7 @@ extension ViewMeasurer {
 
 extension TextContent {
   /// One line, cut at its end where it does not fit, without insets.
-  init(line text: AttributedText, lineBreakMode: LineBreakMode = .byTruncatingTail) {
+  package init(line text: AttributedText, lineBreakMode: LineBreakMode = .byTruncatingTail) {
     self.init(
       text: text, maximumLines: 1, lineBreakMode: lineBreakMode, insets: .zero, verticalAlignment: .center,
       role: .label)
@@ -40,7 +41,7 @@ extension TextContent {
 
 extension AttributedText {
   /// A text of one font and colour.
-  init(
+  package init(
     _ string: String, font: FontDescriptor, color: Color.Dynamic, alignment: TextAlignment = .natural
   ) {
     self.init(

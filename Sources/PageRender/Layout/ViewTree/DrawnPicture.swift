@@ -1,12 +1,20 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// A picture that code drew, as a list of what it drew.
-struct DrawnPicture: ArtworkDrawing {
-  var ink: [Ink]
+package struct DrawnPicture: ArtworkDrawing {
+  package var ink: [Ink]
   /// The part that is the picture, in points.
-  var bounds: Rect
+  package var bounds: Rect
   /// Whether what is not drawn is black.
-  var isOpaque: Bool
+  package var isOpaque: Bool
+
+  package init(ink: [Ink], bounds: Rect, isOpaque: Bool) {
+    self.ink = ink
+    self.bounds = bounds
+    self.isOpaque = isOpaque
+  }
 
   /// The picture as pixels, `scale` of them per point.
   func pixels(

@@ -1,8 +1,10 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageBase
+package import PageDrawing
 
 /// One thing that a layer or code of a view draws, as a value: before its colours, pictures and glyphs are settled, in the
 /// coordinates of the layer or view.
-indirect enum Ink: Sendable {
+package indirect enum Ink: Sendable {
   case fill(Shape, Color.Dynamic)
   case stroke(Shape, LineStyle, Color.Dynamic)
   case gradient(Shape, GradientStyle)
@@ -20,16 +22,28 @@ indirect enum Ink: Sendable {
 }
 
 /// How a line is drawn, but for its colour.
-struct LineStyle: Hashable, Sendable {
+package struct LineStyle: Hashable, Sendable {
   /// In points.
-  var width = 1.0
-  var cap = Stroke.Cap.butt
-  var join = Stroke.Join.miter
-  var miterLimit = 10.0
+  package var width = 1.0
+  package var cap = Stroke.Cap.butt
+  package var join = Stroke.Join.miter
+  package var miterLimit = 10.0
   /// In points; lengths of dashes and gaps in turn.
-  var dashes: [Double] = []
+  package var dashes: [Double] = []
   /// In points.
-  var dashPhase = 0.0
+  package var dashPhase = 0.0
+
+  package init(
+    width: Double = 1.0, cap: Stroke.Cap = Stroke.Cap.butt, join: Stroke.Join = Stroke.Join.miter,
+    miterLimit: Double = 10.0, dashes: [Double] = [], dashPhase: Double = 0.0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
 
   func stroke(_ color: Color) -> Stroke {
     Stroke(
@@ -39,11 +53,17 @@ struct LineStyle: Hashable, Sendable {
 }
 
 /// A gradient before its colours are settled.
-struct GradientStyle: Sendable {
-  var stops: [(place: Double, color: Color.Dynamic)]
-  var form: Gradient.Form
+package struct GradientStyle: Sendable {
+  package var stops: [(place: Double, color: Color.Dynamic)]
+  package var form: Gradient.Form
   /// What (0, 0) and (1, 1) of the form mean.
-  var frame: Rect
+  package var frame: Rect
+
+  package init(stops: [(place: Double, color: Color.Dynamic)], form: Gradient.Form, frame: Rect) {
+    self.stops = stops
+    self.form = form
+    self.frame = frame
+  }
 
   func gradient(_ appearance: Appearance, offsetBy offset: Point) -> Gradient {
     Gradient(

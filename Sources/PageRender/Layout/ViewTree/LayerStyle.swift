@@ -1,62 +1,85 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// What a layer adds to the look of its view, as a value.
-struct LayerStyle: Sendable {
-  var corners = Corners()
+package struct LayerStyle: Sendable {
+  package var corners = Corners()
   /// In points, inside the view's edge.
-  var borderWidth = 0.0
-  var borderColor = Color.Dynamic(.black)
+  package var borderWidth = 0.0
+  package var borderColor = Color.Dynamic(.black)
   /// `nil` where the view casts no shadow.
-  var shadow: ShadowStyle?
+  package var shadow: ShadowStyle?
   /// What the layer itself shows above its background, such as a gradient.
-  var content: (any LayerContent)?
+  package var content: (any LayerContent)?
   /// The place in the layer's own coordinates that is its upper left corner.
-  var boundsOrigin = Point.zero
+  package var boundsOrigin = Point.zero
   /// Layers in it that are no views', from back to front.
-  var sublayers: [LayerNode] = []
+  package var sublayers: [LayerNode] = []
   /// At most one: what is seen of the layer is where this is opaque.
-  var mask: [LayerNode] = []
+  package var mask: [LayerNode] = []
   /// Where everything of it is moved before it is drawn; frames know nothing of it.
-  var transform = Transform.identity
+  package var transform = Transform.identity
   /// The point that `transform` moves around, in parts of the layer's size.
-  var anchor = Point(x: 0.5, y: 0.5)
+  package var anchor = Point(x: 0.5, y: 0.5)
   /// Layers side by side are drawn by it, the smallest first.
-  var zPosition = 0.0
+  package var zPosition = 0.0
+
+  package init() {}
 
   /// Whether it changes nothing.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     !corners.areRound && borderWidth == 0 && shadow == nil && content == nil && sublayers.isEmpty
       && mask.isEmpty && transform == .identity && zPosition == 0
   }
 
-  struct ShadowStyle: Sendable {
-    var color: Color.Dynamic
+  package struct ShadowStyle: Sendable {
+    package var color: Color.Dynamic
     /// 0…1.
-    var opacity: Double
+    package var opacity: Double
     /// In points, to the right and downwards.
-    var offset: Point
+    package var offset: Point
     /// In points.
-    var radius: Double
+    package var radius: Double
     /// In the layer's coordinates; `nil` where the shadow is that of what the layer shows.
-    var path: Path?
+    package var path: Path?
+
+    package init(color: Color.Dynamic, opacity: Double, offset: Point, radius: Double, path: Path? = nil) {
+      self.color = color
+      self.opacity = opacity
+      self.offset = offset
+      self.radius = radius
+      self.path = path
+    }
   }
 }
 
 /// A layer that is no view's, as a value.
-struct LayerNode: Sendable {
+package struct LayerNode: Sendable {
   /// In points, in the coordinates of the layer it is in, before its transform.
-  var frame: Rect
-  var backgroundColor: Color.Dynamic?
+  package var frame: Rect
+  package var backgroundColor: Color.Dynamic?
   /// 0…1.
-  var opacity = 1.0
-  var masksToBounds = false
-  var style = LayerStyle()
+  package var opacity = 1.0
+  package var masksToBounds = false
+  package var style = LayerStyle()
   /// How many of the view's subviews are in front of it.
-  var viewsAbove = 0
+  package var viewsAbove = 0
+
+  package init(
+    frame: Rect, backgroundColor: Color.Dynamic? = nil, opacity: Double = 1.0, masksToBounds: Bool = false,
+    style: LayerStyle = LayerStyle(), viewsAbove: Int = 0
+  ) {
+    self.frame = frame
+    self.backgroundColor = backgroundColor
+    self.opacity = opacity
+    self.masksToBounds = masksToBounds
+    self.style = style
+    self.viewsAbove = viewsAbove
+  }
 }
 
 /// What a layer shows by itself, as a value.
-protocol LayerContent: Sendable {
+package protocol LayerContent: Sendable {
   /// In the layer's coordinates, with its size in points.
   func ink(in size: Size, corners: Corners) -> [Ink]
   /// The outline, if that and no more is what the layer shows, opaque.
@@ -64,15 +87,20 @@ protocol LayerContent: Sendable {
 }
 
 extension LayerContent {
-  var opaqueOutline: Path? { nil }
+  package var opaqueOutline: Path? { nil }
 }
 
 /// A gradient over the whole layer.
-struct GradientLayerContent: LayerContent {
-  var stops: [(place: Double, color: Color.Dynamic)]
-  var form: Gradient.Form
+package struct GradientLayerContent: LayerContent {
+  package var stops: [(place: Double, color: Color.Dynamic)]
+  package var form: Gradient.Form
 
-  func ink(in size: Size, corners: Corners) -> [Ink] {
+  package init(stops: [(place: Double, color: Color.Dynamic)], form: Gradient.Form) {
+    self.stops = stops
+    self.form = form
+  }
+
+  package func ink(in size: Size, corners: Corners) -> [Ink] {
     let frame = Rect(origin: .zero, size: size)
     guard !stops.isEmpty else { return [] }
     return [.gradient(corners.shape(of: frame), GradientStyle(stops: stops, form: form, frame: frame))]
@@ -80,49 +108,71 @@ struct GradientLayerContent: LayerContent {
 }
 
 /// A path, filled and drawn along.
-struct ShapeLayerContent: LayerContent {
-  var path: Path
-  var fill: Color.Dynamic?
-  var line: LineStyle
+package struct ShapeLayerContent: LayerContent {
+  package var path: Path
+  package var fill: Color.Dynamic?
+  package var line: LineStyle
   /// The outline that is drawn along: part of the path, or all of it.
-  var outline: Path
-  var stroke: Color.Dynamic?
+  package var outline: Path
+  package var stroke: Color.Dynamic?
 
-  func ink(in size: Size, corners: Corners) -> [Ink] {
+  package init(
+    path: Path, fill: Color.Dynamic? = nil, line: LineStyle, outline: Path, stroke: Color.Dynamic? = nil
+  ) {
+    self.path = path
+    self.fill = fill
+    self.line = line
+    self.outline = outline
+    self.stroke = stroke
+  }
+
+  package func ink(in size: Size, corners: Corners) -> [Ink] {
     var ink: [Ink] = []
     if let fill { ink.append(.fill(.path(path), fill)) }
     if let stroke, line.width > 0 { ink.append(.stroke(.path(outline), line, stroke)) }
     return ink
   }
 
-  var opaqueOutline: Path? {
+  package var opaqueOutline: Path? {
     guard let fill, fill.light.alpha == 1, fill.dark.alpha == 1, stroke == nil else { return nil }
     return path
   }
 }
 
 /// A picture placed in the layer.
-struct ImageLayerContent: LayerContent {
-  var image: ImageContent
+package struct ImageLayerContent: LayerContent {
+  package var image: ImageContent
 
-  func ink(in size: Size, corners: Corners) -> [Ink] {
+  package init(image: ImageContent) {
+    self.image = image
+  }
+
+  package func ink(in size: Size, corners: Corners) -> [Ink] {
     let frame = image.mode.frame(of: image.size, in: Rect(origin: .zero, size: size))
     return [.image(image, in: frame)]
   }
 }
 
 /// Text from the layer's top.
-struct TextLayerContent: LayerContent {
-  var text: TextContent
+package struct TextLayerContent: LayerContent {
+  package var text: TextContent
 
-  func ink(in size: Size, corners: Corners) -> [Ink] {
+  package init(text: TextContent) {
+    self.text = text
+  }
+
+  package func ink(in size: Size, corners: Corners) -> [Ink] {
     [.text(text, in: Rect(origin: .zero, size: size))]
   }
 }
 
 /// What code drew.
-struct DrawnLayerContent: LayerContent {
-  var ink: [Ink]
+package struct DrawnLayerContent: LayerContent {
+  package var ink: [Ink]
 
-  func ink(in size: Size, corners: Corners) -> [Ink] { ink }
+  package init(ink: [Ink]) {
+    self.ink = ink
+  }
+
+  package func ink(in size: Size, corners: Corners) -> [Ink] { ink }
 }

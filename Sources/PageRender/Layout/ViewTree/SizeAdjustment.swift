@@ -2,10 +2,15 @@ internal import Foundation
 internal import LayoutEngine
 
 /// What a subclass says of its size beyond what its content has, such as room around a label's text.
-struct SizeAdjustment: Hashable, Sendable {
+package struct SizeAdjustment: Hashable, Sendable {
   /// Added to the content's own size, in points; `nil` is no size of its own along the axis.
-  var width: Double?
-  var height: Double?
+  package var width: Double?
+  package var height: Double?
+
+  package init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
 
   /// The size of content that was measured as `size`, adjusted.
   func adjusted(_ size: IntrinsicSize) -> IntrinsicSize {

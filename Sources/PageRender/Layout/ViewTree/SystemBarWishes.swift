@@ -1,11 +1,13 @@
 /// What a page's controllers want of the bars that the system draws over it.
-struct SystemBarWishes: Hashable, Sendable {
+package struct SystemBarWishes: Hashable, Sendable {
   /// `nil` as the appearance wants it.
-  var statusBarContent: Content?
-  var isStatusBarHidden = false
-  var isHomeIndicatorHidden = false
+  package var statusBarContent: Content?
+  package var isStatusBarHidden = false
+  package var isHomeIndicatorHidden = false
 
-  enum Content: Hashable, Sendable {
+  package init() {}
+
+  package enum Content: Hashable, Sendable {
     case light, dark
   }
 }

@@ -1,12 +1,18 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// How text that does not fit its view is set smaller (`adjustsFontSizeToFitWidth`).
-struct TextFitting: Sendable {
+package struct TextFitting: Sendable {
   /// Times the size of the text; 0 is without a limit.
-  var minimumScale: Double
-  var baselineAdjustment: BaselineAdjustment
+  package var minimumScale: Double
+  package var baselineAdjustment: BaselineAdjustment
 
-  enum BaselineAdjustment: Sendable {
+  package init(minimumScale: Double, baselineAdjustment: BaselineAdjustment) {
+    self.minimumScale = minimumScale
+    self.baselineAdjustment = baselineAdjustment
+  }
+
+  package enum BaselineAdjustment: Sendable {
     /// A line keeps the baseline it would have in its own size.
     case baseline
     /// It is centred.

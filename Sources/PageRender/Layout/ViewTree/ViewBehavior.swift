@@ -1,13 +1,15 @@
 internal import Foundation
 
 /// What a view does when it is used, which no picture shows.
-struct ViewBehavior: Hashable, Sendable {
+package struct ViewBehavior: Hashable, Sendable {
   /// Whether it is a control that is switched off, or a label that looks so.
-  var isDisabled = false
+  package var isDisabled = false
   /// Whether it scrolls by whole pages.
-  var isPaging = false
+  package var isPaging = false
   /// Whether it is a text that can be scrolled.
-  var scrollsText = false
+  package var scrollsText = false
   /// Whether its text is in a font that grows with the content size.
-  var followsContentSize = false
+  package var followsContentSize = false
+
+  package init() {}
 }

@@ -1,6 +1,8 @@
+internal import PageDrawing
+
 extension ViewNode {
   /// What the view says: its text, title or titles, none of them empty.
-  var strings: [String] {
+  package var strings: [String] {
     switch content {
     case .text(let text): [text.text.string].filter { !$0.isEmpty }
     case .control(let control): Self.strings(in: control, depth: 3).filter { !$0.isEmpty }
@@ -19,7 +21,7 @@ extension ViewNode {
 extension PreparedPage {
   /// The first view that shows a text: the one that the document says it of, else one that says it alone, else one in
   /// which it stands among others.
-  func view(showing text: PageText) -> Int? {
+  package func view(showing text: PageText) -> Int? {
     let views = tree.views
     if let place = text.place, let own = views.firstIndex(where: { $0.place == place }) { return own }
     guard !text.text.isEmpty else { return nil }
@@ -29,7 +31,7 @@ extension PreparedPage {
 
   /// Pages of one flow, with the texts that code looked up for them: each page has those it shows, and the first has those
   /// that none shows, such as what a screen reader says.
-  static func sharing(_ texts: [PageText], among pages: [PreparedPage]) -> [PreparedPage] {
+  package static func sharing(_ texts: [PageText], among pages: [PreparedPage]) -> [PreparedPage] {
     var pages = pages
     for text in texts {
       let showing = pages.indices.filter { pages[$0].view(showing: text) != nil }

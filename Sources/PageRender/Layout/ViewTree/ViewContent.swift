@@ -1,7 +1,8 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// What a view shows besides its background and subviews.
-enum ViewContent: Sendable {
+package enum ViewContent: Sendable {
   case none
   case text(TextContent)
   case image(ImageContent)
@@ -12,48 +13,74 @@ enum ViewContent: Sendable {
 }
 
 /// Text in a view.
-struct TextContent: Sendable {
-  var text: AttributedText
+package struct TextContent: Sendable {
+  package var text: AttributedText
   /// 0 is unlimited.
-  var maximumLines: Int
-  var lineBreakMode: LineBreakMode
+  package var maximumLines: Int
+  package var lineBreakMode: LineBreakMode
   /// From the view's edges to the text, in points.
-  var insets: EdgeInsets
-  var verticalAlignment: VerticalAlignment
-  var role: Role
+  package var insets: EdgeInsets
+  package var verticalAlignment: VerticalAlignment
+  package var role: Role
   /// `nil` keeps the text's size where it does not fit.
-  var fitting: TextFitting?
+  package var fitting: TextFitting?
   /// In points; the width in which the text says its size, whatever width it gets. `nil` is that width.
-  var preferredWidth: Double?
+  package var preferredWidth: Double?
 
-  enum VerticalAlignment: Sendable {
+  package init(
+    text: AttributedText, maximumLines: Int, lineBreakMode: LineBreakMode, insets: EdgeInsets,
+    verticalAlignment: VerticalAlignment, role: Role, fitting: TextFitting? = nil,
+    preferredWidth: Double? = nil
+  ) {
+    self.text = text
+    self.maximumLines = maximumLines
+    self.lineBreakMode = lineBreakMode
+    self.insets = insets
+    self.verticalAlignment = verticalAlignment
+    self.role = role
+    self.fitting = fitting
+    self.preferredWidth = preferredWidth
+  }
+
+  package enum VerticalAlignment: Sendable {
     case top, center
   }
 
   /// Whose rules of size apply.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case label, textView
   }
 }
 
 /// A picture in a view.
-struct ImageContent: Sendable {
+package struct ImageContent: Sendable {
   /// Its variants; which one is shown is settled with the environment.
-  var image: Artwork
-  var mode: ImagePlacement
+  package var image: Artwork
+  package var mode: ImagePlacement
   /// The colour of a picture that is a stencil; `nil` keeps the picture's own colours.
-  var tint: Color.Dynamic?
+  package var tint: Color.Dynamic?
   /// Whether it is mirrored where text runs from right to left.
-  var isFlippedForRightToLeft = false
+  package var isFlippedForRightToLeft = false
   /// Whether its pixels stay squares where they are enlarged.
-  var keepsPixels = false
+  package var keepsPixels = false
+
+  package init(
+    image: Artwork, mode: ImagePlacement, tint: Color.Dynamic? = nil, isFlippedForRightToLeft: Bool = false,
+    keepsPixels: Bool = false
+  ) {
+    self.image = image
+    self.mode = mode
+    self.tint = tint
+    self.isFlippedForRightToLeft = isFlippedForRightToLeft
+    self.keepsPixels = keepsPixels
+  }
 
   /// In points; of several variants that of the one shown where no environment is known.
   var size: Size { image.nominal.size }
 }
 
 /// Where a picture goes in a view that has another size; UIKit's content modes.
-enum ImagePlacement: Hashable, Sendable {
+package enum ImagePlacement: Hashable, Sendable {
   /// Both axes stretched to the bounds.
   case stretch
   /// As large as fits, centred.
@@ -84,11 +111,18 @@ enum ImagePlacement: Hashable, Sendable {
 }
 
 /// The dots of a page control, in the look of iOS 14 to 18.
-struct PageControlContent: Sendable {
-  var pageCount: Int
-  var currentPage: Int
-  var currentColor: Color.Dynamic
-  var otherColor: Color.Dynamic
+package struct PageControlContent: Sendable {
+  package var pageCount: Int
+  package var currentPage: Int
+  package var currentColor: Color.Dynamic
+  package var otherColor: Color.Dynamic
+
+  package init(pageCount: Int, currentPage: Int, currentColor: Color.Dynamic, otherColor: Color.Dynamic) {
+    self.pageCount = pageCount
+    self.currentPage = currentPage
+    self.currentColor = currentColor
+    self.otherColor = otherColor
+  }
 
   // In points. Slots, pitch, inset and height are those a probe of UIPageControl's layout printed (iOS 26.1,
   // not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
@@ -99,7 +133,7 @@ struct PageControlContent: Sendable {
   static let dotDiameter = 7.6
 
   /// In points: 18 n + 20 wide and 26 high.
-  var size: Size {
+  package var size: Size {
     let slots = Double(max(pageCount, 1) - 1) * Self.pitch + Self.slot
     return Size(width: pageCount == 0 ? 0 : slots + 2 * Self.firstSlotInset, height: Self.height)
   }

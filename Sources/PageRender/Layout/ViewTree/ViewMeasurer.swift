@@ -1,22 +1,37 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// Answers the layout engine's questions about the size of text and images, for one environment.
-struct ViewMeasurer: ContentMeasuring {
+package struct ViewMeasurer: ContentMeasuring {
   /// By layout item; guides have none.
-  let contents: [ViewContent]
-  let text: TextEngine
-  var scale: Double
+  package let contents: [ViewContent]
+  package let text: TextEngine
+  package var scale: Double
   /// That of the page, or of the view being drawn where it has one of its own.
-  var direction: LayoutDirection
-  let language: String
+  package var direction: LayoutDirection
+  package let language: String
   /// Which variant of an image is measured.
-  var imageTraits = ImageTraits.nominal
+  package var imageTraits = ImageTraits.nominal
   /// What classes add to the sizes of their content, by layout item; few do.
-  var adjustments: [Int: SizeAdjustment] = [:]
-  /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
-  let failures = TextFailures()
+  package var adjustments: [Int: SizeAdjustment] = [:]
 
-  func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+  package init(
+    contents: [ViewContent], text: TextEngine, scale: Double, direction: LayoutDirection, language: String,
+    imageTraits: ImageTraits = ImageTraits.nominal, adjustments: [Int: SizeAdjustment] = [:]
+  ) {
+    self.contents = contents
+    self.text = text
+    self.scale = scale
+    self.direction = direction
+    self.language = language
+    self.imageTraits = imageTraits
+    self.adjustments = adjustments
+  }
+
+  /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
+  package let failures = TextFailures()
+
+  package func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
     guard let adjustment = adjustments[item] else { return contentSize(ofItem: item, fittingWidth: width) }
     let room = width.map { max(0, $0 - (adjustment.width ?? 0)) }
     return adjustment.adjusted(contentSize(ofItem: item, fittingWidth: room))
@@ -38,7 +53,7 @@ struct ViewMeasurer: ContentMeasuring {
     }
   }
 
-  func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+  package func baselines(ofItem item: Int, in size: Size) -> Baselines? {
     if case .control(let control) = contents[item] { return control.baselines(in: size, measuring: self) }
     guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
     // An empty view only asks whether there is text; its lines are not worth breaking.
@@ -65,7 +80,7 @@ struct ViewMeasurer: ContentMeasuring {
   }
 
   /// The size of the text's lines, at less cost; zero where the text fails.
-  func size(_ content: TextContent, width: Double?) -> Size {
+  package func size(_ content: TextContent, width: Double?) -> Size {
     do {
       return try text.size(of: content.text, options(content, width: width))
     } catch {
@@ -105,6 +120,6 @@ struct ViewMeasurer: ContentMeasuring {
 }
 
 /// The first text of a page that could not be laid out.
-final class TextFailures {
-  var first: TextError?
+package final class TextFailures {
+  package var first: TextError?
 }

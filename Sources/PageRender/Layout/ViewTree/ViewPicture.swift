@@ -1,11 +1,17 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageDrawing
 
 /// Views as they were laid out at one time, to be drawn once more.
-struct ViewPicture: Sendable {
+package struct ViewPicture: Sendable {
   /// Without constraints and faults; the first view's upper left corner is at the origin.
-  var tree: ViewTree
+  package var tree: ViewTree
   /// By layout item, in points.
-  var frames: [Rect]
+  package var frames: [Rect]
+
+  package init(tree: ViewTree, frames: [Rect]) {
+    self.tree = tree
+    self.frames = frames
+  }
 
   /// The layout that the frames are.
   var layout: LayoutResult {

@@ -1,4 +1,6 @@
 public import LayoutEngine
+public import PageBase
+package import PageDrawing
 
 /// The views of one page as values: what leaves the main actor, to be laid out and drawn for many
 /// environments at once.
@@ -6,49 +8,87 @@ public struct ViewTree: Sendable {
   /// The views and guides, and their constraints.
   public var layout: LayoutInput
   /// In document order; the first is the root.
-  var views: [ViewNode]
+  package var views: [ViewNode]
   /// Faults of the tree itself, such as a constraint to a view outside it.
   public var diagnostics: [Diagnostic]
   /// The identifier of constraints that a table's cell makes for its own parts, which nobody wrote.
-  static let cellPartConstraint = "UITableViewCell"
+  package static let cellPartConstraint = "UITableViewCell"
 
   /// What the page wants of the status bar and the home indicator.
-  var systemBars = SystemBarWishes()
+  package var systemBars = SystemBarWishes()
+
+  package init(
+    layout: LayoutInput, views: [ViewNode], diagnostics: [Diagnostic],
+    systemBars: SystemBarWishes = SystemBarWishes()
+  ) {
+    self.layout = layout
+    self.views = views
+    self.diagnostics = diagnostics
+    self.systemBars = systemBars
+  }
 }
 
 /// One view of a tree.
-struct ViewNode: Sendable {
+package struct ViewNode: Sendable {
   /// The UIKit class whose look it has, such as `UIImageView`.
-  var className: String
-  var identifier: String?
+  package var className: String
+  package var identifier: String?
   /// What to say in place of the view to who cannot see it; `nil` where nobody says.
-  var alternative: String?
+  package var alternative: String?
   /// The view's index among the layout's items.
-  var item: Int
+  package var item: Int
   /// Indices in the tree's views, from back to front.
-  var children: [Int] = []
-  var backgroundColor: Color.Dynamic?
+  package var children: [Int] = []
+  package var backgroundColor: Color.Dynamic?
   /// 0…1.
-  var alpha: Double
-  var isHidden: Bool
-  var clipsToBounds: Bool
+  package var alpha: Double
+  package var isHidden: Bool
+  package var clipsToBounds: Bool
   /// `nil` where the view's layer is plain.
-  var layer: LayerStyle?
-  var content: ViewContent
+  package var layer: LayerStyle?
+  package var content: ViewContent
   /// What code of the view draws in its bounds, below `content`.
-  var drawing: [Ink] = []
+  package var drawing: [Ink] = []
   /// Whether `content` is only measured, because `drawing` is all that is seen of it.
-  var isContentDrawn = false
+  package var isContentDrawn = false
   /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
-  var direction: LayoutDirection?
+  package var direction: LayoutDirection?
   /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
-  var appearance: Appearance?
+  package var appearance: Appearance?
   /// Whether touches reach it: a control that is enabled, and not switched off by a view around it.
-  var isTouchable = false
+  package var isTouchable = false
   /// What the view does when it is used.
-  var behavior = ViewBehavior()
+  package var behavior = ViewBehavior()
   /// Where a file describes the view; `nil` where none does, or it is not known.
-  var place: FilePlace?
+  package var place: FilePlace?
   /// What the view's class adds to the size of its content.
-  var sizeAdjustment: SizeAdjustment?
+  package var sizeAdjustment: SizeAdjustment?
+
+  package init(
+    className: String, identifier: String? = nil, alternative: String? = nil, item: Int, children: [Int] = [],
+    backgroundColor: Color.Dynamic? = nil, alpha: Double, isHidden: Bool, clipsToBounds: Bool,
+    layer: LayerStyle? = nil, content: ViewContent, drawing: [Ink] = [], isContentDrawn: Bool = false,
+    direction: LayoutDirection? = nil, appearance: Appearance? = nil, isTouchable: Bool = false,
+    behavior: ViewBehavior = ViewBehavior(), place: FilePlace? = nil, sizeAdjustment: SizeAdjustment? = nil
+  ) {
+    self.className = className
+    self.identifier = identifier
+    self.alternative = alternative
+    self.item = item
+    self.children = children
+    self.backgroundColor = backgroundColor
+    self.alpha = alpha
+    self.isHidden = isHidden
+    self.clipsToBounds = clipsToBounds
+    self.layer = layer
+    self.content = content
+    self.drawing = drawing
+    self.isContentDrawn = isContentDrawn
+    self.direction = direction
+    self.appearance = appearance
+    self.isTouchable = isTouchable
+    self.behavior = behavior
+    self.place = place
+    self.sizeAdjustment = sizeAdjustment
+  }
 }

@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+package import PageDrawing
 
 extension Color {
   /// WCAG 2.2, "relative luminance": 0 is black, 1 white; whatever the alpha.
@@ -10,7 +11,7 @@ extension Color {
   }
 
   /// WCAG 2.2, "contrast ratio", of opaque colours: 1…21.
-  func contrast(to other: Color) -> Double {
+  package func contrast(to other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Something on a page that takes touches.
 struct DrawnControl {

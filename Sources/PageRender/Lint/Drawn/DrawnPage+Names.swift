@@ -1,6 +1,10 @@
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
 extension DrawnPage {
   /// What a reader knows a view by: its identifier; else what it says; else its class.
-  func name(of view: Int) -> String {
+  package func name(of view: Int) -> String {
     if let identifier = views[view].identifier { return identifier }
     let className = views[view].className
     guard let text = text(of: view) else { return className }

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 extension DrawnPage {
   /// The scroll views around a view, the nearest first; the view itself where it scrolls its text.

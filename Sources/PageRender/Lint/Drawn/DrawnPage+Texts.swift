@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+package import PageDrawing
+internal import PageLayout
 
 extension DrawnPage {
   /// The line that glyphs of a view are on: the nearest one by baseline.
@@ -17,7 +20,7 @@ extension DrawnPage {
   }
 
   /// The name of the part of its view's text that glyphs belong to.
-  func part(of run: SceneGlyphs, in view: Int) -> String? {
+  package func part(of run: SceneGlyphs, in view: Int) -> String? {
     line(of: run, in: view).flatMap { $0.text.content.text.part(at: $0.line.range.lowerBound) }
   }
 

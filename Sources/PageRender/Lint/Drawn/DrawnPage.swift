@@ -1,18 +1,21 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageBase
+package import PageDrawing
+package import PageLayout
 
 /// What is seen of a page in one environment: what lint judges.
-struct DrawnPage {
+package struct DrawnPage {
   let solved: SolvedPage
   let environment: PageEnvironment
   let settings: LintSettings
   /// In document order; their indices are those of the page's tree.
   let views: [DrawnView]
   /// What is painted, from back to front.
-  let marks: [Mark]
+  package let marks: [Mark]
   /// The texts, by their view.
   var texts: [(view: Int, text: DrawnText)] { solved.texts }
   /// The whole screen, in points.
-  let screen: Rect
+  package let screen: Rect
   /// What takes touches, in document order.
   let controls: [DrawnControl]
   /// Where the ink of glyphs is.
@@ -21,24 +24,24 @@ struct DrawnPage {
   let measurer: ViewMeasurer
 
   /// Something painted that shows.
-  struct Mark {
-    var kind: Kind
+  package struct Mark {
+    package var kind: Kind
     /// The index of the view it belongs to.
-    var view: Int
+    package var view: Int
     /// Where its ink is, in points of the window, whatever clips it.
-    var ink: Rect
+    package var ink: Rect
     /// The part of the ink that no view clips away, on the screen and beyond; `nil` where nothing is left.
     var shown: Rect?
     /// The part of `shown` that is on the screen; `nil` where nothing is.
-    var visible: Rect?
+    package var visible: Rect?
     /// 0…1, with that of all groups it is in.
-    var opacity: Double
+    package var opacity: Double
     /// Times the size it has by itself.
-    var scale: Double
+    package var scale: Double
     /// Whether it is turned, so that its rectangles are larger than its ink.
-    var isTurned: Bool
+    package var isTurned: Bool
 
-    enum Kind {
+    package enum Kind {
       case glyphs(SceneGlyphs)
       case image(SceneImage)
       case fill(Shape, Color)
@@ -67,7 +70,7 @@ struct DrawnView {
 }
 
 extension DrawnPage {
-  func node(_ view: Int) -> ViewNode { solved.page.tree.views[view] }
+  package func node(_ view: Int) -> ViewNode { solved.page.tree.views[view] }
 
   /// Whether a view is another, or in it.
   func isInside(_ view: Int, of other: Int) -> Bool {

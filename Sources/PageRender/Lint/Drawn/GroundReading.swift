@@ -1,5 +1,7 @@
 @preconcurrency internal import Glibc
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// What lies behind texts: fills, gradients and pictures, one over the other.
 ///

@@ -1,18 +1,21 @@
 internal import LayoutEngine
+package import PageBase
+package import PageDrawing
+package import PageLayout
 
 /// Reads a scene for what is seen of it: goes through what is painted with all that turns, clips and fades it.
-struct SceneReading {
+package struct SceneReading {
   private let ink: GlyphInk
   /// The view of each layout item; `nil` for guides.
   private let viewOfItem: [Int?]
-  private(set) var marks: [DrawnPage.Mark] = []
+  package private(set) var marks: [DrawnPage.Mark] = []
   /// How each view is turned or scaled; `nil` where it is not, or shows nothing.
   private(set) var transforms: [Transform?]
   private let screen: Rect
   /// Farther from the screen than anything is drawn, in points.
   private static let beyond = 1e6
 
-  init(_ solved: SolvedPage, ink: GlyphInk) {
+  package init(_ solved: SolvedPage, ink: GlyphInk) {
     self.ink = ink
     var views = [Int?](repeating: nil, count: solved.page.tree.layout.items.count)
     for (index, view) in solved.page.tree.views.enumerated() { views[view.item] = index }
@@ -97,7 +100,7 @@ struct SceneReading {
 }
 
 extension DrawnPage {
-  init(
+  package init(
     _ solved: SolvedPage, in environment: PageEnvironment, settings: LintSettings, ink: GlyphInk,
     measurer: ViewMeasurer
   ) {

@@ -1,3 +1,6 @@
+internal import PageDrawing
+internal import PageLayout
+
 /// How much of a text fits: found by trying beginnings of it, each laid out and judged as the whole was.
 struct FittingLength {
   let finding: LintFinding

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Which findings only follow from others: a fault is told once, by the rule that says what to change.
 enum LintCauses {
   /// What a finding of a rule explains about the same views.

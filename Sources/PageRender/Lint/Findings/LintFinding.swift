@@ -1,4 +1,7 @@
 public import LayoutEngine
+public import PageBase
+internal import PageDrawing
+public import PageLayout
 
 /// One fault of one page in one environment.
 public struct LintFinding: Hashable, Sendable {
@@ -10,7 +13,7 @@ public struct LintFinding: Hashable, Sendable {
   /// The identifiers of the views it is about, by which it can be switched off; the one at fault first.
   public var views: [String]
   /// The indices of the same views in their tree, also of those without an identifier.
-  var viewIndices: [Int]
+  package var viewIndices: [Int]
   /// Who is at fault, such as `detail` or `the button "NEXT"`.
   public var subject: String
   /// What is wrong with it, with a number: `reaches NEXT by 22 pt`.

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageLayout
+
 /// A fault of a text in one language, for whoever translates it.
 public struct TextFault: Hashable, Sendable {
   /// The text's key in a file of texts; `nil` where it stands in the page's own file.

@@ -1,3 +1,6 @@
+public import PageBase
+internal import PageLayout
+
 extension LintReport {
   /// The findings as workflow commands of GitHub Actions, which show them at the files.
   ///

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+public import PageBase
+internal import PageLayout
 
 extension LintReport {
   /// The version of the JSON that `json` writes. Members are only added to it; one that changes its meaning makes another

@@ -1,3 +1,6 @@
+public import PageBase
+internal import PageLayout
+
 extension LintReport {
   /// The findings as a SARIF log, for code scanning.
   ///

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+public import PageBase
+internal import PageLayout
 
 extension LintReport {
   /// The findings as lines: `deck.json:14:17: error: text-overlap: "lesson-3" detail reaches NEXT by 22 pt on iPhone SE (3

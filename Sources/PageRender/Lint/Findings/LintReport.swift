@@ -1,3 +1,6 @@
+public import PageBase
+public import PageLayout
+
 /// What lint found over many environments: each fault once.
 public struct LintReport: Sendable {
   /// One fault, with the environments in which it shows.

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageLayout
+
 extension LintSettings {
   /// What is to become of a finding.
   public struct Verdict: Hashable, Sendable {

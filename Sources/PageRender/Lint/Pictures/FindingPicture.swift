@@ -1,4 +1,7 @@
 internal import LayoutEngine
+public import PageBase
+public import PageDrawing
+public import PageLayout
 
 /// A finding to look at: the page as it is drawn where the finding is worst, the place marked, and what is wrong in words.
 struct FindingPicture {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Texts that begin at the left, or end at the right, whatever the direction of reading.
 ///

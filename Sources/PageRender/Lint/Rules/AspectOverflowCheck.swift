@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// Views that keep their proportions and so become larger than what they are in, mostly on a screen that is turned.
 struct AspectOverflowCheck {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Texts behind something opaque that is painted later.
 struct CoveredTextCheck {

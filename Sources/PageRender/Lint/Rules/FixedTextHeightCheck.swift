@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// Texts that outgrow a height that somebody wrote down, in sizes above the default.
 struct FixedTextHeightCheck {

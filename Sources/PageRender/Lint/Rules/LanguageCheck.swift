@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// Texts that are missing, not translated, not up to date, or that take other arguments than their source.
 struct LanguageCheck {

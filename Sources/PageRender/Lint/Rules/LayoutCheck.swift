@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// What the layout engine itself knows to be wrong: contradictions, what is open, and what does not hold.
 struct LayoutCheck {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Texts, controls and pictures that are drawn beyond the screen's edge, where scrolling does not bring them back.
 struct OffScreenCheck {

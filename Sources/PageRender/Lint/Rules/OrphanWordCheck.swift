@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Paragraphs whose last line is a short word, or one or two characters where words have no spaces.
 struct OrphanWordCheck {

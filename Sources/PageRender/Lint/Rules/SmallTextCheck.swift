@@ -1,3 +1,6 @@
+internal import PageDrawing
+internal import PageLayout
+
 /// Texts that are too small to be read.
 struct SmallTextCheck {
   let page: DrawnPage

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Texts that are not shown whole: because of their lines, or because something cuts them off.
 struct TextFitCheck {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Texts that lie over one another, or over controls.
 ///

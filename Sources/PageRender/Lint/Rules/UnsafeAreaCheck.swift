@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Texts and controls below the notch, the island or the home indicator. What scrolls from under them is no fault.
 struct UnsafeAreaCheck {

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import PageSnapshots
 
 /// How all screens of a review differ from what was before.
 struct ChangeSurvey {

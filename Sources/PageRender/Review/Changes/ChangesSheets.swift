@@ -1,5 +1,9 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageSnapshots
+internal import UIKitCore
 
 /// The sheets of what changed on a page: before and after side by side, and what it is in words.
 struct ChangesSheets {

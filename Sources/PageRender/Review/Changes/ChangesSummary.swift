@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// The sheets that list all changes: which pages changed, are new or are gone, and what the last looked like.
 struct ChangesSummary {

@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 /// What a source is compared with, made ready for all its pages.
 enum ComparedBaseline: Sendable {
   case recorded(RecordedScreens)

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// How the screens of a page differ from what was before.
 struct PageChanges: Sendable {

@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageLayout
+internal import PageSnapshots
+
 /// What a folder of snapshots has of a source's screens, by the names of its files: there is no list of what was recorded.
 ///
 /// A page nothing of which was recorded is new, a screen (a device, turned, in a language) that no page was recorded on was

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageSnapshots
 
 /// A page that was there before, and is gone.
 struct RemovedPage: Sendable {

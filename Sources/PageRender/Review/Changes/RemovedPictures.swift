@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// Rows of pictures of pages that are gone: as high as there is room for, about as many in each row.
 struct RemovedPictures {

@@ -1,3 +1,7 @@
+public import PageBase
+public import PageLayout
+public import PageSnapshots
+
 /// What the pages of a source looked like before.
 public indirect enum ReviewBaseline: Sendable {
   /// Recorded pictures, each by the name of its file below the folder, without extension; `recordedBy` is the command that

@@ -1,4 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageSnapshots
 
 /// How a screen changed.
 struct ScreenChange: Sendable {

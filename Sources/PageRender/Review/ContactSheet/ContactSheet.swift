@@ -1,5 +1,9 @@
 internal import Foundation
 internal import LayoutEngine
+public import PageBase
+public import PageDrawing
+internal import PageLayout
+internal import UIKitCore
 
 /// All screens of a run on one picture, page by page, for a look at the whole.
 public struct ContactSheet: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// Where the screens of a contact sheet go: those of each page in rows, and pages beside one another as long as they have room,
 /// so that the whole takes the least paper of all shapes that are neither wide nor tall.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// The sheets that list all others, each a link.
 struct ContentsSheets {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// What a cover says is inside.
 struct CoverFacts {
   let review: Review

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import UIKitCore
 
 /// The first sheet: what this is, what is inside, and a look at the first pages.
 struct CoverSheet: Sendable {

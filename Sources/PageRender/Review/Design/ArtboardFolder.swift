@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import PageLayout
 
 /// Finds the exported artboards of screens.
 struct ArtboardFolder {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// How all screens of a review that have an artboard compare with it.
 struct DesignSurvey {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// How the screens of a page compare with their artboards.
 struct PageDesigns: Sendable {

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageLayout
+
 /// The artboards that the pages of a source are compared with.
 public struct ReviewDesign: Sendable {
   public var folder: String

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Which screens go on which sheet.
 extension DeviceGrid {

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import UIKitCore
 
 /// Screens side by side at one physical scale, in rows under headings.
 struct DeviceGrid: Sendable {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// The screens of a page, those that look the same gathered into one.
 struct GatheredScreens {

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
 
 extension PageRenderer {
   /// The ink of each word on a page as it is drawn, in points of the screen; of scripts without spaces that of a line.

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
 
 /// The texts of a page, each with its key or what the page's file calls it: as many as there is room for.
 struct PageTextList: Sendable {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// A device's housing around its screen: drawn lightly, so that the screen is what one looks at.
 struct PhoneDrawing {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 extension DeviceGridMaker {
   /// What screens under one heading have in common.

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A screen on a sheet: its housing, what the page draws, the safe area, and marks over it.
 struct ScreenDrawing: Sendable {

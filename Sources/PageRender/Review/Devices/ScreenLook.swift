@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// What a screen looks like on a sheet, its housing included: screens of one look are drawn once.
 struct ScreenLook: Hashable, Sendable {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 extension ScreenDrawing {
   /// A place on a screen, such as that of a finding.

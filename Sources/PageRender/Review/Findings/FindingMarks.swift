@@ -1,4 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
 
 /// Where findings are marked on screens: where each is worst, and quietly wherever else it shows.
 struct FindingMarks: Sendable {

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// What there is to show of a page, found before sheets are planned: all that takes time and asks nothing of other pages.
 struct PageSurvey: Sendable {

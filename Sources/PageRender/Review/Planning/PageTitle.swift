@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 extension Review {
   /// The id of the page that a fault keeps from being drawn, among those that are compared with.
   func formerPage(keptBy fault: Diagnostic) -> String? {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// The sheets of each page.
 extension ReviewPlanner {

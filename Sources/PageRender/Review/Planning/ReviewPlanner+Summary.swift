@@ -1,4 +1,9 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
+internal import PageSnapshots
 
 /// The sheets about all pages.
 extension ReviewPlanner {
@@ -108,7 +113,7 @@ extension ReviewPlanner {
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: facts, nameWidth: facts.map { text.size(of: $0.name, .body).width.rounded(.up) }.max() ?? 0,
-      environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.value)" })
+      environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.version)" })
         .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,
       words: words)
     let room = frame(nil, isBare: true).content.size

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Decides which sheets a review has, and in which order. Nothing is drawn yet.
 struct ReviewPlanner {

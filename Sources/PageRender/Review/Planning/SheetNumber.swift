@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// The numbers of sheets: they stay the same whatever is added to a review, as those of pages would not.
 struct SheetNumber {

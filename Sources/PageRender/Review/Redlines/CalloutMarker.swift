@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A numbered disc beside a screen, and the line from it to a view.
 struct CalloutMarker: Sendable {

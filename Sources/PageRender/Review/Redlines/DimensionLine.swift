@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A line along a side of a screen with ticks where it is cut, and a number for each part.
 struct DimensionLine: Sendable {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A screen with its measured views outlined and numbered, and dimension lines beside and below it.
 ///

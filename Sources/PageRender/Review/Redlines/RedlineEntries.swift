@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import UIKitCore
 
 /// The views of a list of callouts.
 @MainActor

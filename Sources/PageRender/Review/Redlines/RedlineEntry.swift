@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageSnapshots
 
 /// What an entry of a list of callouts says: name and frame, then a line for each number and its rule, then fonts and colours.
 struct RedlineEntry: Sendable {

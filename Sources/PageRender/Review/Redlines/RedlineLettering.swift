@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Sets the numbers of redlines: short texts of one line. Belongs to one task, as the fonts do.
 struct RedlineLettering {

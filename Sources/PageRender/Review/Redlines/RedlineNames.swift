@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// What people call the views of a page.
 enum RedlineNames {

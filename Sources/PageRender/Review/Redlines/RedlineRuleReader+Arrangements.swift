@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Rules of what places views without constraints that anybody wrote: stacks, collection views and frames.
 extension RedlineRuleReader {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Reads the rules behind a view's numbers from the layout's explanation of its edges and sizes: of the constraints that fix
 /// each, those that are about the view itself.

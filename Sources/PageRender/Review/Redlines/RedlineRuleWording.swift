@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 extension RedlineWords {
   /// A measure's rule as one phrase, such as `height = 0.5 × cell`.

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Which views of a solved page are worth measuring.
 struct RedlineSelection {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import UIKitCore
 
 /// Sheets of redlines: a drawing at the left, and at the right and below what is behind each of its numbers, in columns. What
 /// has no room goes on, with a drawing of its own, on the next sheet.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// What rules call the things they lean on.
 struct RedlineTargets: Sendable {

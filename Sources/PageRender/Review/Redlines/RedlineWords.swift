@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// What redlines themselves say, in the languages of reviews.
 struct RedlineWords: Sendable {

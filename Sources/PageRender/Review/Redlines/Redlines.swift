@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// What a designer measures of a page in one environment: its views, numbered, with their numbers and the rules behind them.
 struct Redlines: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// A part of a sheet that stays whole, such as an entry of a list.
 struct SheetBlock: Sendable {

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+internal import UIKitCore
 
 /// What a sheet shows between its head and its foot: views that LayoutEngine lays out, and drawings that go where it puts
 /// empty ones, as pictures go into a film strip.

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import UIKitCore
 
 /// What is wrong, written where a picture would be.
 enum SheetFault {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// What is around every sheet: head, foot, links and room for notes.
 struct SheetFrame: Sendable {

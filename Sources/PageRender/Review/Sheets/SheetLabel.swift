@@ -1,4 +1,7 @@
 internal import Foundation
+internal import PageDrawing
+internal import PageLayout
+internal import UIKitCore
 
 /// Text on a sheet. Sentences of the document's own language begin at the left, whatever the language of the names in them.
 final class SheetLabel: UILabel {

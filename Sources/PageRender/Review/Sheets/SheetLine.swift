@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
 /// Sheets on their way from who makes their views to who writes them: in between they are laid out and drawn, several at a time
 /// where there are processors for it. They come out in the order in which they set out.
 final class SheetLine: Sendable {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import UIKitCore
 
 /// An entry of a list that goes over sheets: a mark, what there is to say, and at the right what it is about.
 struct SheetListEntry: Sendable {

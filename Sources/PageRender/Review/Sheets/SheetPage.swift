@@ -1,4 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import UIKitCore
 
 /// A sheet ready to be laid out and drawn away from the main actor.
 struct SheetPage: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// What a view of a sheet is for beside its look. A view tree knows its views by identifiers, so a role is written down as one.
 enum SheetRole: Hashable {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import UIKitCore
 
 /// How a review's sheets look: a scale of type, quiet colours, and distances that are multiples of 4 pt. Points are 1/72 inch.
 enum SheetStyle {

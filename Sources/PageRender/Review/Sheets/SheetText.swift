@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Text on sheets without views: measured before there are any, or drawn among lines and marks.
 struct SheetText {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 /// The sheets on which each page is approved or sent back.
 struct SignOffSheets {

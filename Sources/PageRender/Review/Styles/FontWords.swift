@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 extension FontFamily {
   /// As designers call it, in all languages.
   var words: String {

@@ -1,4 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageSnapshots
 
 /// The fonts, sizes and colours that pages use, and how often.
 struct StyleCensus: Sendable {

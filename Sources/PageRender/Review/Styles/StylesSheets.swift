@@ -1,5 +1,10 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLint
+internal import PageSnapshots
+internal import UIKitCore
 
 /// The sheets that list every font, size and colour in use.
 struct StylesSheets {

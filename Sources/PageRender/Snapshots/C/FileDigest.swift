@@ -1,4 +1,5 @@
 internal import CDigest
+internal import PageDrawing
 
 /// SHA-256 of files, as `sha256sum` prints it.
 enum FileDigest {

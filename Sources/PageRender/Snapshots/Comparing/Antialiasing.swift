@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 /// Tells the smoothed edges of shapes from changes, as pixelmatch 7.2.0 does (ISC licence, Mapbox), after
 /// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 ///

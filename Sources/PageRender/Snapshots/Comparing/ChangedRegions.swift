@@ -1,3 +1,5 @@
+public import PageDrawing
+
 /// A part of a picture in which pixels changed.
 public struct ChangedRegion: Hashable, Sendable {
   /// The smallest rectangle around them.

@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 extension PictureComparison {
   /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
   /// to 20 and y 5 to 9`, or that nothing does.

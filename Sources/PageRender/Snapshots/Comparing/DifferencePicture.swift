@@ -1,3 +1,5 @@
+public import PageDrawing
+
 extension PictureComparison {
   /// A picture of what differs: pale and grey where nothing does, red where pixels do, yellow where the
   /// tolerance excuses them as anti-aliasing, hatched where pixels were ignored. Pixels it excuses for

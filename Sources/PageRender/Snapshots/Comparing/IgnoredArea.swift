@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 /// The rectangles that are left out of a comparison, which may overlap.
 struct IgnoredArea {
   private let rectangles: [PixelRectangle]

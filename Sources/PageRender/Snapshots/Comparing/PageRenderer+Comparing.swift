@@ -1,3 +1,6 @@
+public import PageDrawing
+public import PageLayout
+
 /// How a drawn page and a recorded picture compare.
 public enum PictureVerification: Sendable {
   /// The same pixels and the same size, apart from what was to be ignored.

@@ -1,4 +1,5 @@
 internal import Glibc
+public import PageDrawing
 
 /// What is different between two pictures, pixel by pixel: measured once, and then judged by any tolerance.
 public struct PictureComparison: Sendable {

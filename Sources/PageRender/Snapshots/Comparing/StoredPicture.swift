@@ -1,4 +1,6 @@
 internal import Glibc
+internal import PageBase
+public import PageDrawing
 
 /// A recorded PNG file: its bytes, and what can be told without decoding them.
 public struct StoredPicture: Sendable {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// One tolerance of several, and a value of it.
 public struct ToleranceChange: Hashable, Sendable {
   public enum Option: String, Hashable, Sendable, CaseIterable {

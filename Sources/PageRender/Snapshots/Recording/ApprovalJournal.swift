@@ -1,4 +1,6 @@
 internal import Glibc
+public import PageBase
+internal import PageDrawing
 
 /// What the last approval replaced, so that it can be taken back: the files as they were, in `undo` below the report's
 /// folder, and a list of them.

@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 extension AttributedText {
   /// A stretch of the text of one look.
   struct Piece {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 extension FrameTree {
   /// What changed from a stored tree to this one, a line each, the most telling sentence first: it names the view and
@@ -10,7 +11,7 @@ extension FrameTree {
 }
 
 /// Changes of a tree in words.
-struct ChangeWording {
+package struct ChangeWording {
   private let changes: TreeChanges
   /// What the views are called in sentences, by their names in the trees.
   private let shown: (old: [String: String], new: [String: String])
@@ -20,7 +21,7 @@ struct ChangeWording {
   /// Longer lists of views end in a number.
   private static let namedViews = 4
   /// As many sentences as anybody reads; the last says how many there would be.
-  static let mostSentences = 20
+  package static let mostSentences = 20
 
   init(_ changes: TreeChanges) {
     self.changes = changes

@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension DrawingEnvironment {
   /// The environment as the text of an `environment.json`: the same for equal environments, keys sorted, a
   /// line for each part.

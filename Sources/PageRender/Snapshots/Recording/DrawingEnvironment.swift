@@ -1,3 +1,5 @@
+public import PageDrawing
+
 /// What the pixels of a page depend on besides the page: where two of these are equal, so are pictures.
 public struct DrawingEnvironment: Hashable, Sendable {
   /// The processor's, in the kernel's words, such as `x86_64` or `aarch64`: floating-point operations are
@@ -33,7 +35,9 @@ public struct DrawingEnvironment: Hashable, Sendable {
 
   /// The environment of this process: the libraries it runs with, and the given fonts.
   public static func current(fonts: [Component]) -> DrawingEnvironment {
-    DrawingEnvironment(architecture: machineName(), libraries: LibraryVersions.all(), fonts: fonts)
+    DrawingEnvironment(
+      architecture: machineName(), libraries: LibraryVersions.all().map { Component($0.name, $0.version) },
+      fonts: fonts)
   }
 
   /// The environment of this process, with the fonts that were opened so far, what drew artwork, and the picture drawn

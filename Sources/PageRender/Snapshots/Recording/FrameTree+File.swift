@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 extension FrameTree {
   private static let format = 1.0

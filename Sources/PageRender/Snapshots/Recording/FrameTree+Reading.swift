@@ -1,4 +1,7 @@
 internal import LayoutEngine
+public import PageBase
+internal import PageDrawing
+public import PageLayout
 
 extension SolvedPage {
   /// What the page shows, to be stored beside its picture.

@@ -1,4 +1,5 @@
 public import LayoutEngine
+internal import PageBase
 
 /// What a picture shows, written down so that people can read it: the views with their frames and
 /// properties, and the constraints between them.

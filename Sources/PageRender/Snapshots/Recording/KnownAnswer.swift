@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A small picture of everything that libraries and processors may compute differently: curves, a line with dashes, a
 /// gradient, a shadow, a turned group, a picture made larger, and text.

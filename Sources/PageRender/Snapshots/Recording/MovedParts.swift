@@ -1,4 +1,6 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
+package import PageLayout
 
 extension FrameTree {
   /// What changed from a stored tree to this one, as `sentences(since:)` says, and then which parts of texts stand elsewhere
@@ -7,7 +9,7 @@ extension FrameTree {
   /// - Parameters:
   ///   - page: The page of this tree.
   ///   - regions: Where its pixels changed.
-  func sentences(
+  package func sentences(
     since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle]
   ) -> [String] {
     guard old != self else { return [] }
@@ -48,7 +50,7 @@ extension TreeChanges {
 
 extension PixelRectangle {
   /// In points of a picture with so many pixels in one.
-  func points(scale: Double) -> Rect {
+  package func points(scale: Double) -> Rect {
     Rect(
       x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(width) / scale,
       height: Double(height) / scale)

@@ -1,4 +1,6 @@
 internal import Glibc
+public import PageBase
+internal import PageDrawing
 internal import Synchronization
 
 /// Which scenes are known to be drawn as which files: an unchanged page need not be drawn to know that it is unchanged.
@@ -85,7 +87,7 @@ public final class PictureCache: Sendable {
 
   /// The format, and a hash of the program and its libraries.
   private static let header: [UInt8] = {
-    var words = LibraryVersions.all().map { "\($0.name) \($0.value)" } + [machineName()]
+    var words = LibraryVersions.all().map { "\($0.name) \($0.version)" } + [machineName()]
     var status = stat()
     if stat("/proc/self/exe", &status) == 0 {
       words.append("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) \(status.st_ino)")

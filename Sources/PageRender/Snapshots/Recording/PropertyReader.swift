@@ -1,10 +1,13 @@
 internal import LayoutEngine
+internal import PageBase
+package import PageDrawing
+internal import PageLayout
 
 /// Writes the values that views show down as names and words, whatever kind of view they belong to.
 ///
 /// Contents are plain structures, so their own names are the properties' names, and a new kind of control
 /// needs nothing here. What has a meaning of its own (colours, fonts, texts, pictures) is worded by it.
-struct PropertyReader {
+package struct PropertyReader {
   let traits: ImageTraits
   let appearance: Appearance
 
@@ -171,7 +174,7 @@ struct PropertyReader {
   private func words(_ color: Color.Dynamic) -> String { Self.words(color.resolved(in: appearance)) }
 
   /// `#RRGGBB`, and two digits more where it is not opaque.
-  static func words(_ color: Color) -> String {
+  package static func words(_ color: Color) -> String {
     func byte(_ part: Double) -> String {
       let value = Int((min(max(part, 0), 1) * 255).rounded())
       return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// How changes of properties are told.
 enum PropertyWording {
   /// Such as `font size 18 → 17`, `text changed: "Old" → "New"`, `image tutorial-1.png changed`.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// Constraints in words, such as `controls.bottom = safeArea.bottom − 12 @750`.
 struct RuleWording {

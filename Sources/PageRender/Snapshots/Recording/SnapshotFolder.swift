@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageDrawing
 
 /// A folder of recorded pictures: `lesson-1/iphone-x.png`, and beside each a `lesson-1/iphone-x.json` with its frame
 /// tree; `environment.json` says where they were drawn.

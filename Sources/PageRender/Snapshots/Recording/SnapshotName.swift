@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// What the name of a recorded picture says: there is no list of what was recorded.
 package struct SnapshotName {
   /// `lesson-1/iphone-x.dark.tap-next`: a path below the folder, without extension.
@@ -13,10 +15,10 @@ package struct SnapshotName {
     /// `lesson-1` of `lesson-1/iphone-x.tap-next`; all of a name without a folder.
     let folder: String
     /// `tap-next` of the same; `nil` for the page as it appears.
-    let step: String?
+    package let step: String?
 
     /// The page's own.
-    var id: String { folder.split(separator: "/").last.map(String.init) ?? folder }
+    package var id: String { folder.split(separator: "/").last.map(String.init) ?? folder }
 
     package static func < (a: Page, b: Page) -> Bool {
       (a.folder, a.step ?? "") < (b.folder, b.step ?? "")
@@ -30,10 +32,10 @@ package struct SnapshotName {
   }
 
   /// `iphone-x.dark`: a device, and what is not at its default. Nothing of a name without a folder.
-  var screen: String { depth > 0 ? split.screen : "" }
+  package var screen: String { depth > 0 ? split.screen : "" }
 
   /// `Tutorial` of `Tutorial/lesson-1/iphone-x`.
-  var deck: String { name.split(separator: "/").dropLast(2).joined(separator: "/") }
+  package var deck: String { name.split(separator: "/").dropLast(2).joined(separator: "/") }
 
   /// What a picture shows, and the step of a flow after which it does: the name's last suffix, which may have dots itself.
   private var split: (screen: String, step: String?) {

@@ -1,4 +1,6 @@
 public import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// How a run of snapshot tests judges and records pictures.
 public struct SnapshotRules: Sendable {

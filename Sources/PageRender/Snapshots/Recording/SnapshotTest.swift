@@ -1,4 +1,7 @@
 internal import LayoutEngine
+public import PageBase
+public import PageDrawing
+public import PageLayout
 
 /// Compares pages with their snapshots, and records what is to be recorded.
 public struct SnapshotTest: Sendable {
@@ -246,7 +249,7 @@ extension PictureArea {
 
 extension FrameTree {
   /// The frontmost views that hold changed areas, by name, where the tree does not say what changed.
-  func place(of regions: [PixelRectangle]) -> String {
+  package func place(of regions: [PixelRectangle]) -> String {
     let names = names
     var found: [String] = []
     for region in regions {

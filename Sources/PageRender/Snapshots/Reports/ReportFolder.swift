@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Where a report's files lie: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
 /// with the frame tree of an actual picture beside it, and above them `index.html`, `results.json`, `junit.xml` and
 /// `reg.json`.

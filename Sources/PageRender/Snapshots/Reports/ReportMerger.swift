@@ -1,4 +1,5 @@
 internal import Glibc
+public import PageBase
 
 /// Joins reports into one: their results (`VerificationMerge`) and their pictures.
 public struct ReportMerger: Sendable {

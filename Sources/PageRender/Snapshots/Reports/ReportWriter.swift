@@ -1,3 +1,5 @@
+public import PageBase
+
 /// Writes what a run found for people and for programs, beside the pictures that already lie there.
 public struct ReportWriter: Sendable {
   private let writer: AtomicFileWriter

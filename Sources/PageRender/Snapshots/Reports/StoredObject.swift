@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The members of a JSON object in a file of ours: what is not there, or is of another kind, is `nil`.
 struct StoredObject {
   private let members: JSONObject

@@ -1,4 +1,5 @@
 internal import Glibc
+public import PageBase
 
 /// A report in a folder, read again.
 public struct StoredReport: Sendable {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// What GitHub Actions shows of a run: notes at the files, and a page for the step.
 extension Verification {
   /// GitHub shows this many errors of a step; further ones are only lines of its log.

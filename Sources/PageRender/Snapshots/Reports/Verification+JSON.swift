@@ -1,3 +1,6 @@
+public import PageBase
+internal import PageDrawing
+
 extension Verification {
   /// The number of the format that `results.json` has.
   private static let format = 1.0

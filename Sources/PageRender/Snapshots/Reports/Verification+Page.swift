@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension Verification {
   /// The run as a page of its own: it needs nothing but the pictures beside it, no server and no network.
   ///

@@ -1,3 +1,5 @@
+public import PageBase
+
 extension Verification {
   /// The run in the layout of reg-cli's `reg.json`, which notifiers of pull requests read.
   ///

@@ -1,3 +1,5 @@
+public import PageDrawing
+
 /// What a run of snapshot tests found: every picture it was to compare, and what became of each.
 ///
 /// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,

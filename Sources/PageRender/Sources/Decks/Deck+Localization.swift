@@ -1,4 +1,6 @@
 internal import LayoutEngine
+public import PageBase
+public import PageLayout
 
 extension Deck {
   /// A text to be shown: itself, or a key of the deck's strings.

@@ -1,3 +1,7 @@
+public import PageBase
+internal import PageDrawing
+public import PageLayout
+
 extension Deck: PageSource {
   /// The name of the deck's folder, or of its file where that is not `deck.json`.
   public var name: String {

@@ -1,3 +1,6 @@
+public import PageBase
+public import PageLayout
+
 /// A tutorial, as its `deck.json` says it (docs/decks.md): checked, and with every path resolved.
 ///
 /// Only `DeckLoader` makes decks, so texts hold no control characters, numbers are finite and in range, and

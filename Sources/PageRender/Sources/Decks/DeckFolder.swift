@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageBase
 
 /// The folder of a deck: finds the deck's files and keeps them inside.
 struct DeckFolder {

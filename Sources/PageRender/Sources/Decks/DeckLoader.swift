@@ -1,3 +1,5 @@
+public import PageBase
+
 /// Reads decks.
 public struct DeckLoader: Sendable {
   /// What a deck's matrix may name.

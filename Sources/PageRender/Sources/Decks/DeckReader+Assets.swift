@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
 extension DeckReader {
   private static let maximumCatalogs = 100
 

@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 extension DeckReader {
   /// The steps of the deck's flow.
   mutating func flow(_ value: JSONValue, layout: Deck.Layout) -> [Located<FlowStep>] {

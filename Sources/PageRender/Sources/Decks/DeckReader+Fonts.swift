@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageDrawing
+
 extension DeckReader {
   private static let maximumFontPaths = 100
 

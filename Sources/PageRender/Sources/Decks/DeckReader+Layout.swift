@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension DeckReader {
   /// How pages are built: `"tutorial"`, the path of a document, or an object about one.
   mutating func layout(_ value: JSONValue) -> Deck.Layout? {

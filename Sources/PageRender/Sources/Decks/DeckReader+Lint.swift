@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 extension DeckReader {
   /// `lint`: the rules that are switched off, and those that judge otherwise.
   mutating func lintExceptions(_ value: JSONValue) -> [LintException] {

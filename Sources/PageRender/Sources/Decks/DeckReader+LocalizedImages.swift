@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
 extension DeckReader {
   /// The files that stand in for a picture in some languages: beside `images/1.png` the files `1.ja.png` and
   /// `1.ja@3x.png`, and `1.png` and `1@3x.png` in `ja.lproj`.

@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension DeckReader {
   /// - Parameter translated: The languages that `all` stands for; none where there are no texts to ask.
   mutating func matrix(_ value: JSONValue, translated: [String]) -> PageMatrix {

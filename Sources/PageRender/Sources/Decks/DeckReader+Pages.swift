@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 extension DeckReader {
   private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]

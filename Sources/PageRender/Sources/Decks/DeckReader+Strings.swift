@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
+
 extension DeckReader {
   private static let maximumPaths = 100
   private static let maximumLanguages = 500

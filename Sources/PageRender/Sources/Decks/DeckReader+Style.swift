@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageDrawing
+
 extension DeckReader {
   /// Font sizes in points.
   private static let sizeRange = 1.0...400

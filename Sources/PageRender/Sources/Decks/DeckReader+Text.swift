@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 extension DeckReader {
   private static let maximumArguments = 20
 

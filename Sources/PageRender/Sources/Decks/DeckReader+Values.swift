@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension DeckReader {
   /// A text to be shown: any characters but control characters, of which only line feeds and tabs are let in.
   mutating func text(

@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageLayout
+
 /// Reads one deck; its parts are in extensions.
 struct DeckReader {
   var checker: JSONChecker

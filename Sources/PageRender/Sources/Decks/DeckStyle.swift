@@ -1,3 +1,6 @@
+public import PageBase
+public import PageDrawing
+
 extension Deck {
   /// Fonts and colours; what a deck does not say is as the tutorial page has it.
   public struct Style: Sendable {

@@ -1,3 +1,6 @@
+internal import PageBase
+internal import PageDrawing
+
 extension ImageError {
   /// What is wrong with a picture a file names, at that place.
   func diagnostic(for image: Located<Deck.Picture>, in file: String) -> Diagnostic {

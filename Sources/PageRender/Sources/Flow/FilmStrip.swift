@@ -1,5 +1,9 @@
 internal import Foundation
 internal import LayoutEngine
+package import PageBase
+package import PageDrawing
+package import PageLayout
+internal import UIKitCore
 
 /// The pictures of a flow in one, in order and captioned, for a review.
 ///

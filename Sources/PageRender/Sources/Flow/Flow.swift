@@ -1,3 +1,7 @@
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
+
 /// A screen that lives in a window, and what is done on it step by step.
 @MainActor
 struct Flow {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 extension FlowPerformer {
   /// Swipes page by page, so that a delegate hears of every page; far jumps are one swipe.

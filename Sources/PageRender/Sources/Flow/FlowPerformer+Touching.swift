@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import UIKitCore
 
 extension FlowPerformer {
   func tap(_ identifier: String) throws(FlowFault) {

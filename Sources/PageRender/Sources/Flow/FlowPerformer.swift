@@ -1,4 +1,7 @@
 internal import Foundation
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
 
 /// Does on the views of a window what steps say, as a finger would: what is hidden, disabled or covered cannot be
 /// touched.

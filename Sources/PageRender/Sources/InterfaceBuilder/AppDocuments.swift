@@ -1,3 +1,6 @@
+internal import PageBase
+internal import UIKitCore
+
 /// Answers `UIStoryboard` and `UINib` with the documents that `InterfaceFiles` finds.
 struct AppDocuments: InterfaceDocumentReading {
   func storyboard(

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import UIKitCore
 
 /// Where code of an app finds its storyboards and xibs, which have no bundle here.
 @MainActor

@@ -1,3 +1,7 @@
+public import PageBase
+public import PageDrawing
+public import PageLayout
+
 /// The scenes of a storyboard, or the top-level views of a xib, as pages.
 public struct InterfaceBuilderSource: PageSource {
   public let document: InterfaceDocument

@@ -1,6 +1,8 @@
 internal import Dispatch
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Waits for what an app's code does later: blocks on the main queue, tasks, delays, timers.
 ///

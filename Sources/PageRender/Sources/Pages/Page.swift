@@ -1,3 +1,7 @@
+internal import PageBase
+public import PageLayout
+public import UIKitCore
+
 /// One page of an app's own source: a name, and the code that makes its screen.
 ///
 /// ```swift

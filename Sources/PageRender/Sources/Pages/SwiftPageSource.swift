@@ -1,3 +1,8 @@
+public import PageBase
+public import PageDrawing
+public import PageLayout
+internal import UIKitCore
+
 /// Pages that an app's own Swift code builds.
 ///
 /// Code may look at everything: size, traits, locale, the colours of an appearance. So every page is built anew for each

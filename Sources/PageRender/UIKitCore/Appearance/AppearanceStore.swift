@@ -1,8 +1,9 @@
 internal import Foundation
+internal import PageBase
 
 /// The proxies of appearance that code has asked for.
 @MainActor
-final class AppearanceStore {
+package final class AppearanceStore {
   private let parent: AppearanceStore?
   private var viewProxies: [Proxy<UIView>] = []
   private var itemProxies: [Proxy<UIBarButtonItem>] = []
@@ -36,7 +37,7 @@ final class AppearanceStore {
   static var current: AppearanceStore { ambient.value ?? ofProgram }
 
   /// Runs code of a page: what it sets ends with it.
-  static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
+  package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
     await ambient.with(AppearanceStore(parent: ofProgram)) { await body() }
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// The heights of bars, in points, for the traits that pages are being built for.
 @MainActor

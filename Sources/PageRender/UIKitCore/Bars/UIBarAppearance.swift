@@ -1,4 +1,7 @@
 public import Foundation
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// What the ground of a bar looks like.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// A button, a view or a space in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A page's title between a back button and other buttons, 44 pt high; 52 more with a large title and 30 more
 /// with a prompt.
@@ -118,7 +121,7 @@ open class UINavigationBar: UIView {
     return CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.rowHeight + prompt + large)
   }
 
-  override var uiKitClassName: String { "UINavigationBar" }
+  package override var uiKitClassName: String { "UINavigationBar" }
 
   override var shortcomings: [Diagnostic] {
     var found = appearance?.shortcomings(of: diagnosticName) ?? []

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// The tabs at the bottom of a page, 49 pt high.
 open class UITabBar: UIView {
@@ -56,7 +59,7 @@ open class UITabBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: 49)
   }
 
-  override var uiKitClassName: String { "UITabBar" }
+  package override var uiKitClassName: String { "UITabBar" }
   override var shortcomings: [Diagnostic] {
     (appearance?.shortcomings(of: diagnosticName) ?? [])
       + (items ?? []).compactMap { item in shownImage(of: item)?.shortcoming }

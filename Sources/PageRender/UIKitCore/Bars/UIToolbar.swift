@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Buttons in a row at the bottom of a page, 44 pt high.
 open class UIToolbar: UIView {
@@ -50,7 +53,7 @@ open class UIToolbar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }
 
-  override var uiKitClassName: String { "UIToolbar" }
+  package override var uiKitClassName: String { "UIToolbar" }
 
   override var shortcomings: [Diagnostic] { appearance?.shortcomings(of: diagnosticName) ?? [] }
 

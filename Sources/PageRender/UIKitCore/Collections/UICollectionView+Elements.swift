@@ -68,7 +68,8 @@ extension UICollectionView {
       height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
   }
 
-  func register(kind: String?, identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+  package func register(kind: String?, identifier: String, _ make: @escaping () -> UICollectionReusableView?)
+  {
     shownContent.prototypes[.init(kind: kind, identifier: identifier)] = make
   }
 

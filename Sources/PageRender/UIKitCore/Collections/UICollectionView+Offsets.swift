@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 extension UICollectionView {
   /// Scrolls to the item that was asked for before there was a layout, or to where reading begins.

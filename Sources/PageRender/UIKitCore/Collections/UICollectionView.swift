@@ -67,8 +67,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  override var uiKitClassName: String { "UICollectionView" }
-  override var hearer: (any UIScrollViewDelegate)? { delegate }
+  package override var uiKitClassName: String { "UICollectionView" }
+  package override var hearer: (any UIScrollViewDelegate)? { delegate }
 
   open override var contentOffset: CGPoint {
     get { super.contentOffset }

@@ -13,7 +13,7 @@ open class UICollectionReusableView: UIView {
     reuseIdentifier = (coder as? DocumentCoder)?.reuseIdentifier
   }
 
-  override var uiKitClassName: String { "UICollectionReusableView" }
+  package override var uiKitClassName: String { "UICollectionReusableView" }
 
   /// Called before the view shows another element than before.
   open func prepareForReuse() {}
@@ -113,7 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  override var uiKitClassName: String { "UICollectionViewCell" }
+  package override var uiKitClassName: String { "UICollectionViewCell" }
 
   /// What the cell's configurations can follow.
   open var configurationState: UICellConfigurationState {

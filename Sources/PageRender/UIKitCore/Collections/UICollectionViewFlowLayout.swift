@@ -2,6 +2,7 @@ public import Foundation
 
 /// Items in lines, one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

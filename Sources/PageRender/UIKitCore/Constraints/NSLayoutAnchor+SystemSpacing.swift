@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 extension SystemSpacing {
   /// Between two baselines: the line height of the lower text's font, and the distance between edges where

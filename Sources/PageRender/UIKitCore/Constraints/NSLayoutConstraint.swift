@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the system made it for its own views: nobody wrote it, and lint does not judge it.
   var isOfSystem = false
   /// Whether the constant is not a number that somebody chose, but the system's standard spacing.
-  var isStandardSpacing = false
+  package var isStandardSpacing = false
   /// Whether the right-hand side was meant to be an item, even if that item is gone.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?
@@ -111,7 +111,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Activates constraints that the system's own views are made with.
-  static func activateOfSystem(_ constraints: [NSLayoutConstraint]) {
+  package static func activateOfSystem(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       constraint.isOfSystem = true
       constraint.isActive = true
@@ -144,14 +144,14 @@ open class NSLayoutConstraint: NSObject {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
   }
 
-  func hold(by view: UIView) {
+  package func hold(by view: UIView) {
     deactivate()
     holder = view
     view.heldConstraints.append(self)
   }
 
   /// The view itself, or the view that owns the guide.
-  static func view(of item: AnyObject?) -> UIView? {
+  package static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 }

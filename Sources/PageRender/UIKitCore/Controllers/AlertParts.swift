@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageDrawing
 
 /// The views of an alert in the look of iOS 13 to 18; their lengths and sizes are from knowledge.
 @MainActor

@@ -1,16 +1,16 @@
-internal import Foundation
+package import Foundation
 
 /// The scroll view in which a page view controller of the scroll style keeps the page that shows, between its
 /// neighbours: three places side by side, the middle one showing.
 ///
 /// As in UIKit it is wider than the page by the gap between pages, half of it on each side, and where there is no
 /// neighbour its inset keeps it from being scrolled there.
-final class PageScroller: UIScrollView {
+package final class PageScroller: UIScrollView {
   enum Place: Int {
     case before, current, after
   }
 
-  weak var controller: UIPageViewController?
+  package weak var controller: UIPageViewController?
   let isHorizontal: Bool
   /// Between pages, in points.
   let gap: CGFloat
@@ -22,7 +22,7 @@ final class PageScroller: UIScrollView {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }
   /// How far the finger has moved from the page that shows, in pages: from -1, the page before, to 1.
-  var progress: CGFloat = 0 {
+  package var progress: CGFloat = 0 {
     didSet { if progress != oldValue { setNeedsLayout() } }
   }
 
@@ -67,7 +67,7 @@ final class PageScroller: UIScrollView {
       height: max(0, bounds.height - (isHorizontal ? 0 : gap)))
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     isMirrored = isHorizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let pitch = isHorizontal ? bounds.width : bounds.height

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageDrawing
 
 /// One of the choices of an alert.
 @preconcurrency @MainActor

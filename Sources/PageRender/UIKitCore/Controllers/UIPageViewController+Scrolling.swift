@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// The view of a page view controller.
 final class PageContainerView: UIView {

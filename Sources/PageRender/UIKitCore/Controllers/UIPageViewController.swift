@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 
 /// Shows one page of many, and asks for the others when they are wanted: never for more than the neighbours.
 ///
@@ -147,7 +148,7 @@ open class UIPageViewController: UIViewController {
   /// The gap between pages, in points.
   let gap: CGFloat
   /// In a window, where pages are scrolled.
-  var scroller: PageScroller?
+  package var scroller: PageScroller?
   /// The pages beside the one that shows, once the data source was asked for them.
   var neighbours = Neighbours()
   struct Neighbours {
@@ -156,7 +157,7 @@ open class UIPageViewController: UIViewController {
     var after: UIViewController?
   }
   /// The row of dots, where the data source counts pages.
-  private(set) var dots: UIPageControl?
+  package private(set) var dots: UIPageControl?
 
   /// Makes these the pages that show.
   func replacePages(_ pages: [UIViewController]) {

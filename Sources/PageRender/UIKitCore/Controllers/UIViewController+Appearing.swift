@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// How far a controller's view has come onto the screen.
 enum ViewAppearance {
@@ -70,7 +71,7 @@ extension UIViewController {
   }
 
   /// The controllers that this one and those it presents show, from below.
-  var presentations: [UIViewController] {
+  package var presentations: [UIViewController] {
     var all: [UIViewController] = []
     var next: UIViewController? = self
     while let controller = next, !all.contains(where: { $0 === controller }) {

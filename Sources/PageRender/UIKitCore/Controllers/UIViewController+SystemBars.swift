@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageLayout
 
 extension UIViewController {
   /// What the controller, or those it leaves it to, want of the status bar and the home indicator.

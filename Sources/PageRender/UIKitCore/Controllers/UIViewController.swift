@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// Manages a view and what happens in it.
 @preconcurrency @MainActor
@@ -83,7 +84,7 @@ open class UIViewController: UIResponder {
   private var isLoadingView = false
 
   /// The scene of a storyboard that the controller comes from.
-  var documentScene: (any ControllerScene)?
+  package var documentScene: (any ControllerScene)?
 
   /// Makes the view of the controller's scene, or of the xib it was made with; `false` where there is none.
   func loadDocumentView() -> Bool {

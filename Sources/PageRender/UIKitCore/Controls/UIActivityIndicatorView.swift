@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Spokes that turn while something is under way: 20 or 37 pt wide, drawn as they stand at the beginning.
 open class UIActivityIndicatorView: UIView {
@@ -64,7 +66,7 @@ open class UIActivityIndicatorView: UIView {
     return CGSize(width: side, height: side)
   }
 
-  override var uiKitClassName: String { "UIActivityIndicatorView" }
+  package override var uiKitClassName: String { "UIActivityIndicatorView" }
 
   override var content: ViewContent {
     let isWhite = style == .white || style == .whiteLarge

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 extension UIButton {
   /// The look of a button since iOS 15. Activity indicators are not drawn; title and subtitle are one line each.

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 // Where a button without a configuration has its parts. Subclasses override the public calls to put a picture above its
 // title, and the like; they change no sizes.

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A title, a picture or both that one can tap.
 open class UIButton: UIControl {
@@ -165,7 +168,7 @@ open class UIButton: UIControl {
 
   // MARK: What the page needs to know
 
-  override var uiKitClassName: String { "UIButton" }
+  package override var uiKitClassName: String { "UIButton" }
   override var baselineFont: UIFont? { titleFont }
 
   override var shortcomings: [Diagnostic] {

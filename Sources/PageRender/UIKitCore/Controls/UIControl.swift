@@ -53,7 +53,7 @@ open class UIControl: UIView {
     return state
   }
 
-  override var uiKitClassName: String { "UIControl" }
+  package override var uiKitClassName: String { "UIControl" }
 
   /// What the user did, with UIKit's raw values.
   public struct Event: OptionSet, Sendable {

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// A date on wheels or in small fields. Wheels show the date and its neighbours in plain numbers; calendars
 /// (`inline`) are drawn as an empty area of their size.
@@ -48,7 +50,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  override var uiKitClassName: String { "UIDatePicker" }
+  package override var uiKitClassName: String { "UIDatePicker" }
 
   override var shortcomings: [Diagnostic] {
     var found: [Diagnostic] = []

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
@@ -24,7 +25,7 @@ open class UIPageControl: UIControl {
     return CGSize(width: size.width, height: size.height)
   }
 
-  override var uiKitClassName: String { "UIPageControl" }
+  package override var uiKitClassName: String { "UIPageControl" }
 
   override var content: ViewContent {
     let hides = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)

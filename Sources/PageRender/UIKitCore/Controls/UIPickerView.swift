@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// Says how many rows a picker has.
 @preconcurrency @MainActor
@@ -51,7 +52,7 @@ open class UIPickerView: UIView {
   /// Recorded from UIKit: 216 high; 320 wide (from knowledge).
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-  override var uiKitClassName: String { "UIPickerView" }
+  package override var uiKitClassName: String { "UIPickerView" }
 
   override var content: ViewContent {
     // More columns than there are points across a phone would show nothing.

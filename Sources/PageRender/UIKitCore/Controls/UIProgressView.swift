@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A bar that fills, 4 pt high.
 open class UIProgressView: UIView {
@@ -39,7 +41,7 @@ open class UIProgressView: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }
 
-  override var uiKitClassName: String { "UIProgressView" }
+  package override var uiKitClassName: String { "UIProgressView" }
 
   override var content: ViewContent {
     .control(

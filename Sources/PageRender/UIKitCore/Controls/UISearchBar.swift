@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A field for searching, 56 pt high.
 open class UISearchBar: UIView {
@@ -53,7 +56,7 @@ open class UISearchBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }
 
-  override var uiKitClassName: String { "UISearchBar" }
+  package override var uiKitClassName: String { "UISearchBar" }
 
   override var shortcomings: [Diagnostic] {
     var found: [Diagnostic] = []

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Choices side by side, one of them selected; 32 pt high.
 open class UISegmentedControl: UIControl {
@@ -110,7 +113,7 @@ open class UISegmentedControl: UIControl {
   /// Recorded from UIKit (iOS 13 and later): the frame is 32 high and what stands below counts from 31.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(bottom: 1) }
 
-  override var uiKitClassName: String { "UISegmentedControl" }
+  package override var uiKitClassName: String { "UISegmentedControl" }
   override var shortcomings: [Diagnostic] { segments.compactMap { $0.image?.shortcoming } }
   /// In points, on the pixel grid of `fittingTraits`.
   open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }

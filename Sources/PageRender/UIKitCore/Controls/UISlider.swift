@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// A knob on a track, 31 pt high.
 open class UISlider: UIControl {
@@ -42,7 +44,7 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 30)
   }
 
-  override var uiKitClassName: String { "UISlider" }
+  package override var uiKitClassName: String { "UISlider" }
   override var shortcomings: [Diagnostic] {
     var found = [minimumValueImage, maximumValueImage, currentThumbImage].compactMap { $0?.shortcoming }
     if minimumTrackImages.value(in: state) != nil || maximumTrackImages.value(in: state) != nil {

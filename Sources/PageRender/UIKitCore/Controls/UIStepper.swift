@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// Minus and plus, 94 × 32 pt.
 open class UIStepper: UIControl {
@@ -39,7 +40,7 @@ open class UIStepper: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { UIStepper.size }
-  override var uiKitClassName: String { "UIStepper" }
+  package override var uiKitClassName: String { "UIStepper" }
 
   override var content: ViewContent {
     .control(

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// A switch, 51 × 31 pt; constraints act on 49 × 31 of them.
 open class UISwitch: UIControl {
@@ -31,7 +32,7 @@ open class UISwitch: UIControl {
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
 
-  override var uiKitClassName: String { "UISwitch" }
+  package override var uiKitClassName: String { "UISwitch" }
 
   override var content: ViewContent {
     .control(

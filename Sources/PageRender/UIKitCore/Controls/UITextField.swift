@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A line of text one can edit.
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
@@ -187,7 +190,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   // MARK: What the page needs to know
 
-  override var uiKitClassName: String { "UITextField" }
+  package override var uiKitClassName: String { "UITextField" }
   override var baselineFont: UIFont? { font.map { shown($0) } }
   override var shortcomings: [Diagnostic] {
     var found: [Diagnostic] = []

@@ -1,10 +1,11 @@
-internal import Foundation
+package import Foundation
 
 /// What a document says of a view that its initialiser has to know: all else is set afterwards.
-final class DocumentCoder: NSCoder {
-  var tableStyle: UITableView.Style?
-  var cellStyle: UITableViewCell.CellStyle?
-  var reuseIdentifier: String?
-  var collectionLayout: UICollectionViewLayout?
-  var buttonType: UIButton.ButtonType?
+package final class DocumentCoder: NSCoder {
+
+  package var tableStyle: UITableView.Style?
+  package var cellStyle: UITableViewCell.CellStyle?
+  package var reuseIdentifier: String?
+  package var collectionLayout: UICollectionViewLayout?
+  package var buttonType: UIButton.ButtonType?
 }

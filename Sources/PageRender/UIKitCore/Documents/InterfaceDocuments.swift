@@ -1,11 +1,12 @@
 internal import CInterfaceFiles
 internal import Foundation
+internal import PageBase
 
 /// The documents that `UIStoryboard` and `UINib` name: who reads them stands above the views and is asked through this.
 @MainActor
-enum InterfaceDocuments {
+package enum InterfaceDocuments {
   /// Finds and reads documents. A program that is linked without one has no documents.
-  static var reader: (any InterfaceDocumentReading)?
+  package static var reader: (any InterfaceDocumentReading)?
 
   static func storyboard(
     named name: String, near file: String
@@ -26,7 +27,7 @@ enum InterfaceDocuments {
 
 /// Finds the document of a name, first in folders that were named, then in those near a source file.
 @MainActor
-protocol InterfaceDocumentReading {
+package protocol InterfaceDocumentReading {
   func storyboard(
     named name: String, near file: String
   ) -> Result<any StoryboardDocument, InterfaceFileError>
@@ -35,7 +36,7 @@ protocol InterfaceDocumentReading {
 
 /// A storyboard, for code that asks for its controllers.
 @MainActor
-protocol StoryboardDocument {
+package protocol StoryboardDocument {
   /// The file's name, for diagnostics.
   var file: String { get }
   var hasInitialController: Bool { get }
@@ -45,14 +46,14 @@ protocol StoryboardDocument {
 
 /// A xib, for code that asks for its objects.
 @MainActor
-protocol NibDocument {
+package protocol NibDocument {
   /// The top-level objects, made anew. Outlets of the file's owner lead to them.
   func objects(owner: AnyObject?) -> [Any]
 }
 
 /// The scene of a storyboard that a controller comes from.
 @MainActor
-protocol ControllerScene {
+package protocol ControllerScene {
   /// Makes the controller's view; `false` where the scene has none.
   func loadView(of controller: UIViewController) -> Bool
   /// Follows the segue of an identifier; `false` where the scene has none.
@@ -60,7 +61,7 @@ protocol ControllerScene {
 }
 
 /// Why a document that code asks for cannot be had.
-enum InterfaceFileError: Error {
+package enum InterfaceFileError: Error {
   /// No file of the name and the ending, without a dot, lies where documents are looked for.
   case missing(String, String)
   case unreadable(String)

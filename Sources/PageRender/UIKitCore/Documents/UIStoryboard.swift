@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 
 /// The controllers of a storyboard file, for code that asks for them.
 ///

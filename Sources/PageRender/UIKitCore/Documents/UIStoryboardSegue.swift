@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 
 /// The way from one controller of a storyboard to another.
 @preconcurrency @MainActor
@@ -40,7 +41,7 @@ extension UIViewController {
   public func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
   /// Goes back to whoever showed the controller.
-  func unwind() {
+  package func unwind() {
     if let navigationController, navigationController.viewControllers.count > 1,
       navigationController.topViewController === self
     {

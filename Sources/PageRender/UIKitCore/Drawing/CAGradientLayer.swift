@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A layer filled with colours that change from place to place; its corners are round with its `cornerRadius`.
 ///

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 extension CALayer {
   /// The layer of a view as a value; `nil` where it changes nothing.

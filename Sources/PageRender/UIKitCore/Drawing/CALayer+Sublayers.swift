@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 extension CALayer {
   /// The layers in this one from back to front, those of the view's subviews among them; `nil` where there is none. Setting

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A rectangle that draws a background, corners, a border and a shadow, and the layers in it. Every view has one; others
 /// are put among those of its subviews.

@@ -1,3 +1,6 @@
+internal import PageDrawing
+internal import PageLayout
+
 /// Which corners of a layer are round, with Core Animation's raw values.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt

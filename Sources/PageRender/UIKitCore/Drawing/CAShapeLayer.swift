@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A layer that fills a path and draws along it. The path may reach beyond the layer's bounds.
 open class CAShapeLayer: CALayer {

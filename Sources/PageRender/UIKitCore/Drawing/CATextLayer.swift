@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A layer of plain or attributed text that begins at its top.
 open class CATextLayer: CALayer {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A map of the plane that keeps lines straight and parallel: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty). y grows
 /// downwards, so that positive angles turn clockwise.

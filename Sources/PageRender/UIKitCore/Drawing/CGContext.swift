@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Where code draws: a list of what it drew, in points, y downwards.
 ///

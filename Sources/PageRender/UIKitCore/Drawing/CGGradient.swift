@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Colours and their places.
 public final class CGGradient: Sendable {

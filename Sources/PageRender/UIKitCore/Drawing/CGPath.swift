@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 
 /// An outline of lines and curves, in points.
 open class CGPath: Hashable, @unchecked Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// Writes down what code draws in a context, which is made when the code asks for it.
 class DrawingRecorder {

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// An outline of lines and curves, in points, and how it is drawn.
 open class UIBezierPath: NSObject, NSCopying {

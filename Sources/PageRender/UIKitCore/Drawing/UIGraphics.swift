@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// The context that code draws in: inside `draw(_:)` and image renderers; `nil` elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// Makes pictures by code. They keep their shapes: a picture is drawn at the scale of the screen that shows it, unless its
 /// format names one.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageDrawing
 
 /// A colour as layers take it. Unlike UIKit's it keeps both appearances of the colour it was made from, so that
 /// one tree of views serves light and dark.

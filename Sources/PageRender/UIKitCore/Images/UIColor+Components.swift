@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageDrawing
 
 /// `#colorLiteral(red:green:blue:alpha:)` is a `UIColor`.
 public typealias _ColorLiteralType = UIColor

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageLayout
 
 extension UIColor {
   public static let tertiaryLabel = UIColor(SystemColor.tertiaryLabel)

@@ -1,11 +1,13 @@
 public import Foundation
+package import PageDrawing
+internal import PageLayout
 
 /// A colour, or a pair of colours for the light and the dark appearance. Never changes.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   let header = AttributeValueHeader()
-  let dynamic: Color.Dynamic
+  package let dynamic: Color.Dynamic
 
-  init(_ dynamic: Color.Dynamic) {
+  package init(_ dynamic: Color.Dynamic) {
     self.dynamic = dynamic
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 
 extension UIImage {
   /// What happens to the middle of an image that is larger than its cap insets.

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 extension UIImage {
   /// What pictures and symbols have in common that decides which of their variants shows.

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+public import PageDrawing
+internal import PageLayout
 
 /// `#imageLiteral(resourceName:)` is a `UIImage`.
 public typealias _ImageLiteralType = UIImage
@@ -50,7 +52,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// A picture in all its variants; the artwork says how it is to be coloured unless `renderingMode` does.
-  init(
+  package init(
     _ artwork: Artwork, renderingMode: RenderingMode? = nil, symbolName: String? = nil, tint: UIColor? = nil,
     isFlipped: Bool = false, missingName: String? = nil, symbol: SymbolConfiguration? = nil
   ) {

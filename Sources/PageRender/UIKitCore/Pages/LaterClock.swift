@@ -1,8 +1,9 @@
+internal import PageBase
 internal import Synchronization
 
 /// The time of one page: what its code puts off by a delay runs in the order in which it is due, without a wait, so that
 /// neither the machine's speed nor its load decides what is seen.
-final class LaterClock: Sendable {
+package final class LaterClock: Sendable {
   private struct State {
     /// Seconds since the page began.
     var now = 0.0
@@ -16,19 +17,19 @@ final class LaterClock: Sendable {
   private static let ambient = Ambient<LaterClock>()
 
   /// The clock of the page whose code is running; `nil` outside of pages, where delays take their time.
-  static var current: LaterClock? { ambient.value }
+  package static var current: LaterClock? { ambient.value }
 
   /// Runs code of a page.
   @MainActor
-  static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
+  package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
     await ambient.with(LaterClock()) { await body() }
   }
 
   /// Seconds since the page began.
-  var now: Double { state.withLock { $0.now } }
+  package var now: Double { state.withLock { $0.now } }
 
   /// When the next is due; `nil` where nothing was put off.
-  var nextDue: Double? { state.withLock { $0.items.map(\.due).min() } }
+  package var nextDue: Double? { state.withLock { $0.items.map(\.due).min() } }
 
   /// Puts code off.
   ///
@@ -55,7 +56,7 @@ final class LaterClock: Sendable {
   }
 
   /// Goes on to a time, and runs what is due by then.
-  func advance(to time: Double) {
+  package func advance(to time: Double) {
     let due = state.withLock { state in
       state.now = max(state.now, time)
       let due = state.items.filter { $0.due <= state.now }

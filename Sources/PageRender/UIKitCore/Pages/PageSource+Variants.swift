@@ -1,3 +1,7 @@
+public import PageBase
+public import PageDrawing
+public import PageLayout
+
 extension PageSource {
   /// The views of the chosen pages in all that they will be shown in.
   ///

@@ -101,10 +101,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   open var bounces = true
-  override var uiKitClassName: String { "UIScrollView" }
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  package override var uiKitClassName: String { "UIScrollView" }
+  package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Who hears of scrolling.
-  var hearer: (any UIScrollViewDelegate)? { scrollDelegate }
+  package var hearer: (any UIScrollViewDelegate)? { scrollDelegate }
 
   /// Which sides of the safe area are added to the content inset, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

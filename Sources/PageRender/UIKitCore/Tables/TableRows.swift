@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// The headers, rows and footers of a table, from top to bottom, those that do not show left out.
 @MainActor

@@ -32,7 +32,7 @@ open class UIListContentView: UIView, UIContentView {
     return nil
   }
 
-  override var uiKitClassName: String { "UIListContentView" }
+  package override var uiKitClassName: String { "UIListContentView" }
   override var hasScreenMargins: Bool { false }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -27,7 +27,7 @@ extension UITableView {
   }
 
   /// Cells, headers and footers that a document describes.
-  func register(isCell: Bool, identifier: String, _ make: @escaping () -> UIView?) {
+  package func register(isCell: Bool, identifier: String, _ make: @escaping () -> UIView?) {
     shownContent.prototypes[.init(isCell: isCell, identifier: identifier)] = make
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// A table in a window: rows are made where they show, and lie at frames.
 extension UITableView {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// Rows below one another, in sections.
 ///
@@ -128,25 +129,31 @@ open class UITableView: UIScrollView {
       : UIColor { $0.userInterfaceStyle == .dark ? .black : .secondarySystemBackground }
   }
 
-  override var uiKitClassName: String { "UITableView" }
+  package override var uiKitClassName: String { "UITableView" }
   override var shortcomings: [Diagnostic] {
     var missing: [String] = []
     if isEditing { missing.append("the controls for deleting and moving rows") }
     if fillerRowHeight != 0, style == .plain { missing.append("rows to fill the screen") }
     return missing.map { Diagnostic(.warning, "\(diagnosticName): \($0) are not drawn") }
   }
-  override var hearer: (any UIScrollViewDelegate)? { delegate }
+  package override var hearer: (any UIScrollViewDelegate)? { delegate }
 
   /// The sections of an inset table keep the screen's margins.
   override var hasScreenMargins: Bool { true }
 
   /// Rows that are given instead of asked for; where there are any, the data source is not asked.
-  struct StaticSection {
-    var header: String?
-    var footer: String?
-    var cells: [UITableViewCell]
+  package struct StaticSection {
+    package var header: String?
+    package var footer: String?
+    package var cells: [UITableViewCell]
+
+    package init(header: String? = nil, footer: String? = nil, cells: [UITableViewCell]) {
+      self.header = header
+      self.footer = footer
+      self.cells = cells
+    }
   }
-  var staticSections: [StaticSection] = [] {
+  package var staticSections: [StaticSection] = [] {
     didSet { invalidate(.all) }
   }
 

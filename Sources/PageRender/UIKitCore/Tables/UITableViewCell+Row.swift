@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// A cell as a row of a table: its separators, its accessory and its standard content.
 extension UITableViewCell {

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// One row of a table; its content goes into `contentView`.
 open class UITableViewCell: UIView {
@@ -104,7 +106,7 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesContentConfiguration = true
 
   /// What a table with rows of its own has of the cell's height, in points.
-  var staticHeight: CGFloat?
+  package var staticHeight: CGFloat?
 
   /// The arrangement of the standard labels, with UIKit's raw values.
   public enum CellStyle: Int, Sendable {
@@ -169,7 +171,7 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
-  override var uiKitClassName: String { "UITableViewCell" }
+  package override var uiKitClassName: String { "UITableViewCell" }
 
   override var hasScreenMargins: Bool { true }
 

@@ -78,7 +78,7 @@ open class UITableViewHeaderFooterView: UIView {
     return make()
   }
 
-  override var uiKitClassName: String { "UITableViewHeaderFooterView" }
+  package override var uiKitClassName: String { "UITableViewHeaderFooterView" }
 
   override var hasScreenMargins: Bool { true }
 

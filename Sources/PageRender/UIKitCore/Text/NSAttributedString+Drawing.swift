@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// How text is drawn in a rectangle, with UIKit's raw values.
 public struct NSStringDrawingOptions: OptionSet, Sendable {

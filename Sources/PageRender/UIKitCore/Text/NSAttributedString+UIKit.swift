@@ -1,4 +1,6 @@
 public import Foundation
+internal import PageBase
+internal import PageDrawing
 
 /// What Swift 4 called the keys of attributes.
 public typealias NSAttributedStringKey = NSAttributedString.Key
@@ -83,6 +85,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of text.
 open class NSShadow: NSObject, @unchecked Sendable {
+
   let header = AttributeValueHeader()
   /// In points, to the right and downwards.
   open var shadowOffset = CGSize.zero
@@ -152,7 +155,7 @@ extension AttributedText {
 
 extension NSAttributedString.Key {
   /// What a part of a text is called when it is told of: a `String`.
-  static let textPart = NSAttributedString.Key("PageRender.textPart")
+  package static let textPart = NSAttributedString.Key("PageRender.textPart")
 }
 
 /// What text with a link looks like, whatever other colour it was given.

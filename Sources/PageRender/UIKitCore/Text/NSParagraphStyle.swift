@@ -1,4 +1,5 @@
 public import Foundation
+public import PageDrawing
 
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
@@ -56,7 +57,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public static let `default` = NSParagraphStyle()
 
-  public typealias LineBreakStrategy = PageRender.LineBreakStrategy
+  public typealias LineBreakStrategy = PageDrawing.LineBreakStrategy
 
   open var alignment: NSTextAlignment { nsAlignment }
   open var lineBreakMode: NSLineBreakMode { nsLineBreakMode }
@@ -114,6 +115,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed until a view is given it; views read it at once.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+
   open override var alignment: NSTextAlignment {
     get { nsAlignment }
     set {

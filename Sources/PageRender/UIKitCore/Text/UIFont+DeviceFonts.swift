@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// The fonts that iOS has beside the system's, in whose place the system's is drawn, with a warning. (Some have a nearer
 /// one: `AppleFont`.)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageDrawing
 
 /// What the font's files, a `fonts.json`, or for the system font SF's own numbers say; in points.
 extension UIFont {

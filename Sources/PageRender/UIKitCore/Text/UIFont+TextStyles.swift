@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 extension UIFont {
   /// A text style of Dynamic Type.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -5,7 +7,7 @@ extension UIFont {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    private init(_ style: PageRender.TextStyle) { rawValue = "UICTFontTextStyle" + style.shortRawValue }
+    private init(_ style: PageDrawing.TextStyle) { rawValue = "UICTFontTextStyle" + style.shortRawValue }
 
     public static let largeTitle = TextStyle(.largeTitle)
     public static let title1 = TextStyle(.title1)
@@ -20,7 +22,7 @@ extension UIFont {
     public static let caption2 = TextStyle(.caption2)
 
     /// Body for a name that is not one of the above.
-    var style: PageRender.TextStyle { PageRender.TextStyle(uiKitName: rawValue) ?? .body }
+    var style: PageDrawing.TextStyle { PageDrawing.TextStyle(uiKitName: rawValue) ?? .body }
   }
 
   /// The font of a text style, at the content size that pages are being built for.

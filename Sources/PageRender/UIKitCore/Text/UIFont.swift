@@ -1,4 +1,5 @@
 public import Foundation
+package import PageDrawing
 
 /// A font at a size: a wish that the font catalogue answers with files when text is measured. Never changes.
 open class UIFont: NSObject, @unchecked Sendable {
@@ -11,12 +12,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.font = font
   }
 
-  convenience init(_ descriptor: FontDescriptor) {
+  package convenience init(_ descriptor: FontDescriptor) {
     self.init(ScalingFont(descriptor))
   }
 
   /// The font at the content size that pages are being built for.
-  convenience init(following font: ScalingFont) {
+  package convenience init(following font: ScalingFont) {
     self.init(font.scaled(to: UITraitCollection.current.preferredContentSizeCategory.contentSize))
   }
 
@@ -127,7 +128,7 @@ extension UIFont.Weight {
   }
 
   /// The weight nearest to one on OpenType's scale.
-  init(_ weight: FontWeight) {
+  package init(_ weight: FontWeight) {
     let nearest = Self.named.min {
       abs($0.fontWeight.rawValue - Self.clamped(weight)) < abs($1.fontWeight.rawValue - Self.clamped(weight))
     }

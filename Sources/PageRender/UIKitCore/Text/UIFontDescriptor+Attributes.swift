@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageDrawing
 
 extension UIFontDescriptor {
   /// What a descriptor can say of a font. Attributes that are not listed, such as a matrix or a cascade list,

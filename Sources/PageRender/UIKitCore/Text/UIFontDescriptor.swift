@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageDrawing
 
 /// A description of a font that fonts are made from. Never changes.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

@@ -1,4 +1,6 @@
 public import Foundation
+internal import PageBase
+internal import PageDrawing
 
 /// Scales fonts and lengths of one's own as a text style grows with the content size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {

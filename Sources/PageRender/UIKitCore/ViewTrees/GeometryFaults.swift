@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// Numbers that a view was given and that no layout can use, by the name they were set by.
 @MainActor

@@ -1,4 +1,6 @@
 public import Foundation
+internal import PageBase
+internal import PageLayout
 
 // Foundation has functions of these names, which look into the bundle of the process and follow the language it was
 // started in. Swift takes the ones below instead, where both are imported, since they need no default argument, and no
@@ -59,7 +61,7 @@ private func localizedText(_ key: String, table: String?, value: String) -> Stri
 }
 
 extension LocalizedStrings {
-  static let standardTable = "Localizable"
+  package static let standardTable = "Localizable"
 
   /// The table that code means: `Localizable` unless it names one; `nil` is all of them.
   func tableAsked(for name: String?) -> String? {

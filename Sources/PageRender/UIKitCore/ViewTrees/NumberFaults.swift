@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// Numbers that an app's code computed and that are none, named before they become a layout's or a drawing's.
 extension NSLayoutConstraint {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 extension UIImage {
   /// The image of this name in the asset catalogues that are installed while a page is built

@@ -1,8 +1,11 @@
 internal import Foundation
+internal import PageDrawing
+internal import PageLayout
 
 extension ViewBehavior {
   @MainActor
-  init(of view: UIView) {
+  package init(of view: UIView) {
+    self.init()
     if let control = view as? UIControl { isDisabled = !control.isEnabled }
     if let scroll = view as? UIScrollView { isPaging = scroll.isPagingEnabled }
     switch view {

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+public import PageLayout
 
 extension ViewTree {
   /// The tree under a view, which becomes the root: its frame is the environment's size.
@@ -26,16 +29,16 @@ extension ViewTree {
 
 /// A tree that knows which layout item each of its views became; what views draw themselves is not asked for.
 @MainActor
-struct IndexedTree {
-  let tree: ViewTree
+package struct IndexedTree {
+  package let tree: ViewTree
   private let builder: ViewTreeBuilder
 
-  init(root: UIView) {
+  package init(root: UIView) {
     (tree, builder) = ViewTree.build(root, onlyForLayout: true)
   }
 
   /// `nil` for a view that is not in the tree.
-  func item(of view: UIView) -> Int? { builder.item(of: view) }
+  package func item(of view: UIView) -> Int? { builder.item(of: view) }
 
   func item(of guide: UILayoutGuide) -> Int? { builder.item(of: guide) }
 

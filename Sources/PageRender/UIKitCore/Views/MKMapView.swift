@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A place for a map, of which there are none here: an empty box, and a warning.
 open class MKMapView: UIView {
@@ -12,7 +15,7 @@ open class MKMapView: UIView {
   /// Has no effect.
   open var showsUserLocation = false
 
-  override var uiKitClassName: String { "MKMapView" }
+  package override var uiKitClassName: String { "MKMapView" }
   /// The colour of land on the standard map, by eye.
   override var content: ViewContent {
     .control(

@@ -1,5 +1,5 @@
 public import Foundation
-internal import LayoutEngine
+package import LayoutEngine
 
 /// Distances in points from the edges of a rectangle towards its middle; left and right never flip.
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -101,13 +101,13 @@ extension Rect {
 }
 
 extension Size {
-  init(_ size: CGSize) {
+  package init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 }
 
 extension EdgeInsets {
-  init(_ insets: UIEdgeInsets) {
+  package init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
       right: Double(insets.right))
@@ -115,7 +115,7 @@ extension EdgeInsets {
 }
 
 extension CGRect {
-  init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
@@ -127,13 +127,13 @@ extension CGPoint {
 }
 
 extension CGSize {
-  init(_ size: Size) {
+  package init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 }
 
 extension UIEdgeInsets {
-  init(_ insets: EdgeInsets) {
+  package init(_ insets: EdgeInsets) {
     self.init(
       top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
       right: CGFloat(insets.right))

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// A picture, placed by the content mode.
 open class UIImageView: UIView {
@@ -65,7 +68,7 @@ open class UIImageView: UIView {
     return shown.applyingSymbolConfiguration(symbol)
   }
 
-  override var uiKitClassName: String { "UIImageView" }
+  package override var uiKitClassName: String { "UIImageView" }
   /// Nothing: an image view's `draw(_:)` is never called, on UIKit neither.
   override func drawing() -> (ink: [Ink], replacesContent: Bool) { ([], false) }
   override var shortcomings: [Diagnostic] {

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+public import PageDrawing
+package import PageLayout
 
 /// One or more lines of text, centred vertically in the view.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -132,7 +135,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: What the page needs to know
 
-  override var uiKitClassName: String { "UILabel" }
+  package override var uiKitClassName: String { "UILabel" }
   override var baselineFont: UIFont? { shown(font) }
   override var shortcomings: [Diagnostic] { ownAttributedText?.shortcomings ?? [] }
 
@@ -151,7 +154,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Changes the text as the label shows it, for labels whose text is a value from the start; `nil` leaves it as it is.
-  var adjustedContent: ((TextContent) -> TextContent)?
+  package var adjustedContent: ((TextContent) -> TextContent)?
 
   private func textContent(insets: EdgeInsets) -> TextContent {
     let mode = ownLineBreakMode ?? lineBreakMode.lineBreakMode

@@ -76,7 +76,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  override var uiKitClassName: String { "UIStackView" }
+  package override var uiKitClassName: String { "UIStackView" }
 
   /// The arrangement for the layout engine; `index` gives each arranged view's place in the input.
   func arrangement(index: (UIView) -> Int?) -> StackArrangement {

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Text from the top of the view, with insets.
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
@@ -17,7 +20,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// For text without a font of its own; UIKit shows 12 pt where it is `nil`.
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
-  override var uiKitClassName: String { "UITextView" }
+  package override var uiKitClassName: String { "UITextView" }
 
   override var baselineFont: UIFont? { shown(font ?? .systemFont(ofSize: 12)) }
   /// For text without a colour of its own; unless set, `label` for plain text and black for attributed text.

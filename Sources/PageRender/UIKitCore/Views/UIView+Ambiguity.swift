@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 extension UIView {
   /// Whether constraints leave the view's position in its superview, or its size, open.

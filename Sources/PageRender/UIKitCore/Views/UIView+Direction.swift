@@ -1,4 +1,4 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 /// What a view shows, as far as that decides whether it is mirrored in right-to-left languages, with UIKit's raw
 /// values.
@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 
   /// The direction of the view whatever that of the page; `nil` follows the page.
-  var direction: LayoutDirection? {
+  package var direction: LayoutDirection? {
     switch self {
     case .unspecified: nil
     case .playback, .spatial, .forceLeftToRight: .leftToRight

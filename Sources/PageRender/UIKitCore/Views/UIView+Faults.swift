@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 extension UIView {
   /// Keeps what is wrong with a call's answer, for the page that shows the view.

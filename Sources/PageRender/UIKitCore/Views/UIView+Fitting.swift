@@ -1,5 +1,8 @@
 internal import Foundation
 public import LayoutEngine
+package import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// What decides the sizes of views that are measured before their page is laid out.
 public struct FittingTraits: Hashable, Sendable {
@@ -24,7 +27,7 @@ extension UIView {
   }
 
   /// The traits of the window whose page is being waited for.
-  static let ambientFittingTraits = Ambient<FittingTraits>()
+  package static let ambientFittingTraits = Ambient<FittingTraits>()
 
   /// Those that were set, by code that lays out a window or by a program.
   static var ownFittingTraits: FittingTraits?

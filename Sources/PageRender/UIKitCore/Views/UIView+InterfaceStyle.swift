@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 extension UIView {
   /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.

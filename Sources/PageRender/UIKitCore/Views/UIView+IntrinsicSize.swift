@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 extension UIView {
   /// The size of the view's content where nothing limits it, in points on the pixel grid of `fittingTraits`;

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 extension UIView {
   /// Moves what is drawn around the view's middle; layout, and the frame, know nothing of it.

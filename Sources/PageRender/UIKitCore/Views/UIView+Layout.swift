@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 
 extension UIView {
   /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in

@@ -1,6 +1,8 @@
+package import PageBase
+
 extension UIView {
   /// Where an Interface Builder document describes the view; `nil` for others.
-  var documentPlace: FilePlace? {
+  package var documentPlace: FilePlace? {
     get { extras?.documentPlace }
     set {
       guard let newValue else { return }

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Views and layers drawn by code.
 extension UIView {

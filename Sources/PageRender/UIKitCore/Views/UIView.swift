@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+package import PageBase
+internal import PageLayout
 
 /// A rectangle of the screen: it draws its background and content, and places its subviews.
 @preconcurrency @MainActor
@@ -454,20 +456,20 @@ open class UIView: UIResponder {
   // MARK: What the page needs to know
 
   /// The view controller whose view this is.
-  weak var owningController: UIViewController?
+  package weak var owningController: UIViewController?
   /// Whether the view's margins are those of a screen's root.
   var hasScreenMargins: Bool { owningController != nil || standsForScreen }
   /// Whether the view stands alone where a controller's would, as the view of a xib does.
-  var standsForScreen = false
+  package var standsForScreen = false
 
   /// What went wrong in calls that cannot say so themselves; reported with the page the view is on.
-  var faults: [Diagnostic] = []
+  package var faults: [Diagnostic] = []
 
   /// What of the view is not drawn as on a device; asked when the page leaves the main actor.
   var shortcomings: [Diagnostic] { [] }
 
   /// The name of the UIKit class the view is, or of the nearest one its own class comes from.
-  var uiKitClassName: String { "UIView" }
+  package var uiKitClassName: String { "UIView" }
 
   /// What diagnostics call the view.
   var diagnosticName: String { accessibilityIdentifier ?? uiKitClassName }
@@ -484,7 +486,7 @@ open class UIView: UIResponder {
 
   /// What stands in for the content's size while a page is designed, in points; `nil` along an axis is none. Interface
   /// Builder's placeholders are used only where its canvas is drawn.
-  var placeholderIntrinsicSize: (width: Double?, height: Double?)?
+  package var placeholderIntrinsicSize: (width: Double?, height: Double?)?
 
   var placeholderContent: LayoutItem.Content? {
     placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }

@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// What a visual effect view does with what is behind it.
 @preconcurrency @MainActor
@@ -90,7 +92,7 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  override var uiKitClassName: String { "UIVisualEffectView" }
+  package override var uiKitClassName: String { "UIVisualEffectView" }
 
   override var content: ViewContent {
     (effect as? UIBlurEffect).map { .control(FillContent(color: $0.fill)) } ?? .none

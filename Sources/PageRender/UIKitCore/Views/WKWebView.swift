@@ -1,5 +1,7 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// How a web view is set up; nothing of it is used.
 @preconcurrency @MainActor
@@ -26,7 +28,7 @@ open class WKWebView: UIView {
     super.init(coder: coder)
   }
 
-  override var uiKitClassName: String { "WKWebView" }
+  package override var uiKitClassName: String { "WKWebView" }
   override var content: ViewContent { .control(FillContent(color: .pageBackground)) }
   override var shortcomings: [Diagnostic] { [emptyBox("web pages are not loaded")] }
 }

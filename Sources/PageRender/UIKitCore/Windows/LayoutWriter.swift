@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageLayout
 
 /// Writes a layout's frames, insets and offsets into the views it was made of.
 @MainActor

@@ -1,3 +1,5 @@
+package import PageBase
+
 /// How large the user wants text, from the settings of the device.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 
 /// What can take part in touches and typing. Pages are pictures: nothing touches and nothing types, so touches never
 /// come; who is the first responder is kept, because fields look otherwise while they are edited.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// The screen of the device that a page is being built for: an iPhone 16 Pro held upright where nothing says another.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+package import PageBase
 
 /// The style a user interface is drawn in.
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -1,5 +1,8 @@
 public import Foundation
 internal import LayoutEngine
+public import PageBase
+internal import PageDrawing
+package import PageLayout
 
 /// A screen in which a controller lives: its views are loaded, appear, and are laid out as on a device of the
 /// window's environment.
@@ -7,7 +10,7 @@ open class UIWindow: UIView {
   /// The device, how it is held, and what else decides how the page looks.
   public private(set) var environment: PageEnvironment
   /// What views and controllers in the window read.
-  private(set) var traits: UITraitCollection
+  package private(set) var traits: UITraitCollection
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -39,7 +42,7 @@ open class UIWindow: UIView {
     return nil
   }
 
-  override var uiKitClassName: String { "UIWindow" }
+  package override var uiKitClassName: String { "UIWindow" }
 
   open var isKeyWindow: Bool { true }
 
@@ -57,7 +60,7 @@ open class UIWindow: UIView {
   private static let roundLimit = 8
 
   /// Shows what the controllers want to show, lays it out, and tells them, until nothing changes.
-  func layOut() {
+  package func layOut() {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
@@ -88,7 +91,7 @@ open class UIWindow: UIView {
   }
 
   /// What views are measured with on this screen.
-  var fittingTraits: FittingTraits {
+  package var fittingTraits: FittingTraits {
     let layout = environment.layoutEnvironment
     var traits = FittingTraits()
     traits.scale = layout.scale

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Lays out views that live: solves, writes frames into the views, and tells the views and controllers that asked to
 /// be told, until nothing more changes.

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
 
 /// Where numbers and markers stand in drawings: never over each other, never over a view that is measured.
 struct RedlineDrawingTests {

@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageLayout
+@testable import PageReview
+@testable import PageSnapshots
+@testable import PageSources
+@testable import UIKitCore
 
 /// The rules behind numbers, worked by hand from documents and code.
 @MainActor

@@ -2,7 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import UIKitCore
 
 /// Sheets of redlines: that everything is on one of them, and has its room.
 @MainActor

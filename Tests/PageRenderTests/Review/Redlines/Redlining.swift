@@ -2,7 +2,12 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageReview
+@testable import PageSources
+@testable import UIKitCore
 
 /// Pages of any kind, measured as the review measures them.
 enum Redlining {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
 
 /// A page of a deck in a temporary copy, changed in its `deck.json` or among its pictures.
 @MainActor

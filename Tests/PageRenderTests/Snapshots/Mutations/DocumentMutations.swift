@@ -2,7 +2,9 @@ import Foundation
 import FoundationXML
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
 
 /// A page of an Interface Builder document in a temporary folder, changed in the document's XML.
 @MainActor

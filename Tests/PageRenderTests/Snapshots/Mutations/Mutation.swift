@@ -1,4 +1,7 @@
-@testable import PageRender
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
 
 /// One change of a page's input, and what a person who made it expects to be told.
 ///

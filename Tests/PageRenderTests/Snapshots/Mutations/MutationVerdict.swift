@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-@testable import PageRender
+@testable import PageLayout
 
 /// Whether what was told of a mutation is what happened.
 struct MutationVerdict {

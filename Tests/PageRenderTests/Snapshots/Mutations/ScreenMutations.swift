@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import PageRender
+@testable import PageBase
+@testable import PageLayout
+@testable import PageSources
+@testable import UIKitCore
 
 /// A screen of Swift code, changed by code once it has loaded its view.
 @MainActor

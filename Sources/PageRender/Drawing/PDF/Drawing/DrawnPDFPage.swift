@@ -1,7 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// A page that is drawn, until the document that it becomes a part of is written.
-struct DrawnPDFPage: Sendable {
+package struct DrawnPDFPage: Sendable {
   /// In points.
   let size: Size
   let label: String?
@@ -26,7 +27,7 @@ struct DrawnPDFPage: Sendable {
   typealias Object = PDFResources.Object
 
   /// - Throws: `PageError` where a font cannot be opened or memory is short.
-  init(_ page: DocumentPage, text: TextEngine, pictures: PDFPictures) throws(PageError) {
+  package init(_ page: DocumentPage, text: TextEngine, pictures: PDFPictures) throws(PageError) {
     size = PDFWriter.size(of: page.scene)
     (label, destinations) = (page.label, page.destinations)
     var canvas = PDFCanvas(

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Which text the codes of a font stand for (ISO 32000-1, 9.10.3).
 struct PDFCharacterMap {
   /// By their codes.

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The fonts of a document: of each face the glyphs that any page draws with, and what they stand for.
 struct PDFFonts {
   private var faces: [Face] = []

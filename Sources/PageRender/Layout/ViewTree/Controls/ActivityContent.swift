@@ -1,11 +1,16 @@
 internal import Foundation
 internal import LayoutEngine
+package import PageDrawing
 
 /// Eight spokes, each fainter than the one after it, as since iOS 13; the proportions by eye.
-struct ActivityContent: ControlContent {
-  var color: Color.Dynamic
+package struct ActivityContent: ControlContent {
+  package var color: Color.Dynamic
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(color: Color.Dynamic) {
+    self.color = color
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let side = min(bounds.width, bounds.height, 37)
     let (inner, outer, width) = (side * 0.245, side * 0.435, side * 0.115)

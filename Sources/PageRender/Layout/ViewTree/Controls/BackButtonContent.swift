@@ -1,12 +1,19 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// A chevron and the title of the page one came from. A chevron of 13 × 21 pt, and the title 19 pt farther
 /// (recorded from UIKit).
-struct BackButtonContent: ControlContent {
-  var title: AttributedText
+package struct BackButtonContent: ControlContent {
+  package var title: AttributedText
   /// Shown instead of a title that is too long.
-  var shortTitle: AttributedText
-  var color: Color.Dynamic
+  package var shortTitle: AttributedText
+  package var color: Color.Dynamic
+
+  package init(title: AttributedText, shortTitle: AttributedText, color: Color.Dynamic) {
+    self.title = title
+    self.shortTitle = shortTitle
+    self.color = color
+  }
 
   /// Titles that are wider give way to the short one; in points, by eye.
   private static let titleLimit = 120.0
@@ -15,12 +22,12 @@ struct BackButtonContent: ControlContent {
     measurer.lineSize(title).width > Self.titleLimit ? shortTitle : title
   }
 
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let width = title.isEmpty ? 13 : 19 + measurer.lineSize(shownTitle(measurer)).width
     return IntrinsicSize(width: measurer.ceilToPixel(width), height: 44)
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let (tip, back) =
       canvas.isRightToLeft ? (bounds.maxX - 2, bounds.maxX - 11) : (bounds.minX + 2, bounds.minX + 11)

@@ -1,17 +1,28 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// A bar's ground, and the line between it and the page.
-struct BarBackgroundContent: ControlContent {
+package struct BarBackgroundContent: ControlContent {
   /// `nil` lets everything through.
-  var color: Color.Dynamic?
+  package var color: Color.Dynamic?
   /// `nil` is no line.
-  var lineColor: Color.Dynamic? = .barHairline
+  package var lineColor: Color.Dynamic? = .barHairline
   /// Where the line is: below a navigation bar, above a toolbar or tab bar; outside the bar.
-  var isLineBelow: Bool
+  package var isLineBelow: Bool
   /// Whether the ground goes on to the edge of the screen on the side away from the line.
-  var reachesScreenEdge: Bool
+  package var reachesScreenEdge: Bool
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(
+    color: Color.Dynamic? = nil, lineColor: Color.Dynamic? = .barHairline, isLineBelow: Bool,
+    reachesScreenEdge: Bool
+  ) {
+    self.color = color
+    self.lineColor = lineColor
+    self.isLineBelow = isLineBelow
+    self.reachesScreenEdge = reachesScreenEdge
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let top = reachesScreenEdge && isLineBelow ? min(0, bounds.minY) : bounds.minY
     let bottom = reachesScreenEdge && !isLineBelow ? max(canvas.sceneSize.height, bounds.maxY) : bounds.maxY

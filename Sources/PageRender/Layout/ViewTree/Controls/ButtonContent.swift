@@ -1,36 +1,62 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// A button without a configuration: a background, and a picture and a title in a row.
-struct ButtonContent: ControlContent {
-  var title: AttributedText
+package struct ButtonContent: ControlContent {
+  package var title: AttributedText
   /// The font of the title, also where there is none: a button without a title is a line high.
-  var font: FontDescriptor
-  var lineBreakMode: LineBreakMode
+  package var font: FontDescriptor
+  package var lineBreakMode: LineBreakMode
   /// 0 is unlimited; the size of the button is that of one line.
-  var maximumLines = 1
+  package var maximumLines = 1
   /// `nil` keeps the title's size where it does not fit.
-  var fitting: TextFitting?
-  var image: ImageContent?
-  var background: ImageContent?
-  var symbol: ButtonSymbol?
+  package var fitting: TextFitting?
+  package var image: ImageContent?
+  package var background: ImageContent?
+  package var symbol: ButtonSymbol?
   /// Around the title and picture; where it is not zero it replaces the 6 pt above and below a title.
-  var contentInsets: EdgeInsets
+  package var contentInsets: EdgeInsets
   /// These move the picture and the title, and change no size.
-  var imageInsets: EdgeInsets
-  var titleInsets: EdgeInsets
-  var horizontal: HorizontalPlacement
-  var vertical: VerticalPlacement
-  var opacity = 1.0
+  package var imageInsets: EdgeInsets
+  package var titleInsets: EdgeInsets
+  package var horizontal: HorizontalPlacement
+  package var vertical: VerticalPlacement
+  package var opacity = 1.0
   /// Where a subclass wants the title and the picture, in the button's coordinates; `nil` leaves them to the row.
-  var ownTitleFrame: Rect?
-  var ownImageFrame: Rect?
+  package var ownTitleFrame: Rect?
+  package var ownImageFrame: Rect?
 
-  enum HorizontalPlacement: Sendable { case center, left, right, leading, trailing, fill }
-  enum VerticalPlacement: Sendable { case center, top, bottom, fill }
+  package init(
+    title: AttributedText, font: FontDescriptor, lineBreakMode: LineBreakMode, maximumLines: Int = 1,
+    fitting: TextFitting? = nil, image: ImageContent? = nil, background: ImageContent? = nil,
+    symbol: ButtonSymbol? = nil, contentInsets: EdgeInsets, imageInsets: EdgeInsets, titleInsets: EdgeInsets,
+    horizontal: HorizontalPlacement, vertical: VerticalPlacement, opacity: Double = 1.0,
+    ownTitleFrame: Rect? = nil, ownImageFrame: Rect? = nil
+  ) {
+    self.title = title
+    self.font = font
+    self.lineBreakMode = lineBreakMode
+    self.maximumLines = maximumLines
+    self.fitting = fitting
+    self.image = image
+    self.background = background
+    self.symbol = symbol
+    self.contentInsets = contentInsets
+    self.imageInsets = imageInsets
+    self.titleInsets = titleInsets
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.opacity = opacity
+    self.ownTitleFrame = ownTitleFrame
+    self.ownImageFrame = ownImageFrame
+  }
+
+  package enum HorizontalPlacement: Sendable { case center, left, right, leading, trailing, fill }
+  package enum VerticalPlacement: Sendable { case center, top, bottom, fill }
 
   /// Recorded from UIKit: a title is at least 30 wide and 6 pt from top and bottom, in whole points (47 × 30 at
   /// 15 pt, 33 high at 17 pt); a picture alone has no padding, beside a title no gap. A background is not shrunk.
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     var size = contentSize(measurer)
     size.width += contentInsets.left + contentInsets.right
     size.height += contentInsets.top + contentInsets.bottom
@@ -52,7 +78,7 @@ struct ButtonContent: ControlContent {
       width: image.size.width + titleSize.width, height: max(image.size.height, titleSize.height))
   }
 
-  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+  package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     guard !title.isEmpty else { return nil }
     let inner = size.height - contentInsets.top - contentInsets.bottom
     guard var baselines = measurer.baselines(ofLine: title, centredIn: inner) else { return nil }
@@ -61,7 +87,7 @@ struct ButtonContent: ControlContent {
     return baselines
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     if let background { canvas.draw(background, in: canvas.bounds, opacity: opacity) }
     let area = canvas.bounds.inset(by: contentInsets)
     if let symbol { return symbol.draw(in: canvas.centred(symbol.size, in: area), on: &canvas) }
@@ -85,7 +111,7 @@ struct ButtonContent: ControlContent {
   }
 
   /// Where the picture and the title are in the area inside the content insets, in points. The picture leads.
-  func row(
+  package func row(
     in area: Rect, measuring measurer: ViewMeasurer, isRightToLeft: Bool
   ) -> (image: Rect, title: Rect) {
     let text = title.isEmpty ? Size.zero : measurer.lineSize(title)

@@ -1,15 +1,21 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// The picture of a button whose type is one: drawn here, near the look of the system's.
-struct ButtonSymbol: Sendable {
-  var kind: Kind
-  var color: Color.Dynamic
+package struct ButtonSymbol: Sendable {
+  package var kind: Kind
+  package var color: Color.Dynamic
 
-  enum Kind: Sendable { case add, info, close, plus, cross, magnifier }
+  package init(kind: Kind, color: Color.Dynamic) {
+    self.kind = kind
+    self.color = color
+  }
+
+  package enum Kind: Sendable { case add, info, close, plus, cross, magnifier }
 
   /// In points. The round ones are 24⅓ × 23⅔ (recorded from UIKit at 3×, for `contactAdd`; `info.circle` has the
   /// same outline); `close` is 30 × 30 (from knowledge).
-  var size: Size {
+  package var size: Size {
     switch kind {
     case .add, .info: Size(width: 73.0 / 3, height: 71.0 / 3)
     case .close: Size(width: 30, height: 30)

@@ -1,13 +1,18 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// The mark of a row that is chosen, in the shape of the system's `checkmark`; size and weight by eye.
-struct CheckmarkContent: ControlContent {
-  var color: Color.Dynamic
+package struct CheckmarkContent: ControlContent {
+  package var color: Color.Dynamic
+
+  package init(color: Color.Dynamic) {
+    self.color = color
+  }
 
   /// In points.
-  static let size = Size(width: 15, height: 14)
+  package static let size = Size(width: 15, height: 14)
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let frame = canvas.centred(Self.size, in: canvas.bounds)
     let mark = Path(lines: [
       Point(x: frame.minX + 1.2, y: frame.minY + 8.2), Point(x: frame.minX + 5.2, y: frame.maxY - 1.4),
@@ -18,10 +23,14 @@ struct CheckmarkContent: ControlContent {
 }
 
 /// A symbol in the middle of its view.
-struct SymbolContent: ControlContent {
-  var symbol: ButtonSymbol
+package struct SymbolContent: ControlContent {
+  package var symbol: ButtonSymbol
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(symbol: ButtonSymbol) {
+    self.symbol = symbol
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     symbol.draw(in: canvas.centred(symbol.size, in: canvas.bounds), on: &canvas)
   }
 }

@@ -1,38 +1,66 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// A button with a configuration: a filled rectangle, and a picture and a title inside its insets.
-struct ConfiguredButtonContent: ControlContent {
-  var title: AttributedText
+package struct ConfiguredButtonContent: ControlContent {
+  package var title: AttributedText
   /// Below the title; empty is none.
-  var subtitle = AttributedText()
+  package var subtitle = AttributedText()
   /// Between title and subtitle, in points.
-  var titlePadding = 0.0
-  var font: FontDescriptor
-  var image: ImageContent?
-  var imageSide: ImageSide
+  package var titlePadding = 0.0
+  package var font: FontDescriptor
+  package var image: ImageContent?
+  package var imageSide: ImageSide
   /// Between picture and title, in points.
-  var imagePadding: Double
-  var insets: Insets
-  var fill: Color.Dynamic
-  var border: Color.Dynamic?
-  var borderWidth: Double
+  package var imagePadding: Double
+  package var insets: Insets
+  package var fill: Color.Dynamic
+  package var border: Color.Dynamic?
+  package var borderWidth: Double
   /// In points; `nil` is a capsule.
-  var cornerRadius: Double?
+  package var cornerRadius: Double?
 
-  enum ImageSide: Sendable { case leading, trailing, top, bottom }
+  package init(
+    title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
+    font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide, imagePadding: Double,
+    insets: Insets, fill: Color.Dynamic, border: Color.Dynamic? = nil, borderWidth: Double,
+    cornerRadius: Double? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.titlePadding = titlePadding
+    self.font = font
+    self.image = image
+    self.imageSide = imageSide
+    self.imagePadding = imagePadding
+    self.insets = insets
+    self.fill = fill
+    self.border = border
+    self.borderWidth = borderWidth
+    self.cornerRadius = cornerRadius
+  }
+
+  package enum ImageSide: Sendable { case leading, trailing, top, bottom }
 
   /// In points.
-  struct Insets: Sendable {
-    var top: Double
-    var leading: Double
-    var bottom: Double
-    var trailing: Double
+  package struct Insets: Sendable {
+    package var top: Double
+    package var leading: Double
+    package var bottom: Double
+    package var trailing: Double
+
+    package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+    }
   }
 
   private var isRow: Bool { imageSide == .leading || imageSide == .trailing }
 
   /// The line's height and the insets: 20⅓ + 14 for 17 pt at 3×, as recorded from UIKit.
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let inner = innerSize(measurer)
     return IntrinsicSize(
       width: inner.width + insets.leading + insets.trailing,
@@ -66,7 +94,7 @@ struct ConfiguredButtonContent: ControlContent {
       : Size(width: max(image.size.width, text.width), height: image.size.height + gap + text.height)
   }
 
-  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+  package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     guard !title.isEmpty, isRow || image == nil else { return nil }
     let inner = size.height - insets.top - insets.bottom
     // Below the title there is the subtitle.
@@ -83,7 +111,7 @@ struct ConfiguredButtonContent: ControlContent {
     return baselines
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let radius = cornerRadius ?? min(bounds.width, bounds.height) / 2
     let corners = Corners(radius: radius, curve: .continuous)

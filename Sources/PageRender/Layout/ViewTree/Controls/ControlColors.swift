@@ -1,31 +1,33 @@
+package import PageDrawing
+
 /// Colours of controls that are not colours of the guidelines' palette by themselves (UIColor's fill and text
 /// colours, iOS 13 to 18, as Apple's design resources print them).
 extension Color.Dynamic {
-  static let systemFill = pair(0x787880, 0.2, dark: 0x787880, 0.36)
+  package static let systemFill = pair(0x787880, 0.2, dark: 0x787880, 0.36)
   static let secondarySystemFill = pair(0x787880, 0.16, dark: 0x787880, 0.32)
-  static let tertiarySystemFill = pair(0x767680, 0.12, dark: 0x767680, 0.24)
-  static let placeholderText = pair(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  static let secondaryText = pair(0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-  static let text = pair(0x000000, 1, dark: 0xFFFFFF, 1)
+  package static let tertiarySystemFill = pair(0x767680, 0.12, dark: 0x767680, 0.24)
+  package static let placeholderText = pair(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+  package static let secondaryText = pair(0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
+  package static let text = pair(0x000000, 1, dark: 0xFFFFFF, 1)
   static let separatorLine = pair(0x3C3C43, 0.29, dark: 0x545458, 0.6)
-  static let pageBackground = pair(0xFFFFFF, 1, dark: 0x000000, 1)
+  package static let pageBackground = pair(0xFFFFFF, 1, dark: 0x000000, 1)
   /// The knobs of switches and sliders.
-  static let knob = Color.Dynamic(.white)
+  package static let knob = Color.Dynamic(.white)
   /// A segmented control's selected segment; in the dark by eye.
-  static let selectedSegment = pair(0xFFFFFF, 1, dark: 0x636366, 1)
+  package static let selectedSegment = pair(0xFFFFFF, 1, dark: 0x636366, 1)
   /// A bar's background: the white and black of the system, with what is below showing through faintly.
-  static let barBackground = pair(0xF9F9F9, 0.94, dark: 0x1D1D1D, 0.94)
+  package static let barBackground = pair(0xF9F9F9, 0.94, dark: 0x1D1D1D, 0.94)
   /// A tab that is not selected; by eye.
-  static let idleTab = pair(0x929292, 1, dark: 0x757575, 1)
+  package static let idleTab = pair(0x929292, 1, dark: 0x757575, 1)
   /// The line along a bar.
-  static let barHairline = pair(0x000000, 0.3, dark: 0xFFFFFF, 0.15)
+  package static let barHairline = pair(0x000000, 0.3, dark: 0xFFFFFF, 0.15)
 
   private static func pair(_ light: UInt32, _ lightAlpha: Double, dark: UInt32, _ darkAlpha: Double) -> Self {
     Self(light: Color(rgb: light, alpha: lightAlpha), dark: Color(rgb: dark, alpha: darkAlpha))
   }
 
   /// The same colours, each as opaque as `factor` times before.
-  func opacity(_ factor: Double) -> Self {
+  package func opacity(_ factor: Double) -> Self {
     var (light, dark) = (light, dark)
     light.alpha *= factor
     dark.alpha *= factor

@@ -1,8 +1,13 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Dates and times on grey grounds, beside each other.
-struct DateFieldsContent: ControlContent {
-  var texts: [String]
+package struct DateFieldsContent: ControlContent {
+  package var texts: [String]
+
+  package init(texts: [String]) {
+    self.texts = texts
+  }
 
   /// Between two fields, in points.
   private static let gap = 5.0
@@ -10,11 +15,11 @@ struct DateFieldsContent: ControlContent {
   /// In points; from knowledge: a date field is some 121 wide and a time field some 87, in English.
   private static func width(of text: String) -> Double { text.count > 9 ? 121 : 87 }
 
-  var width: Double {
+  package var width: Double {
     texts.reduce(0) { $0 + Self.width(of: $1) } + Double(max(texts.count - 1, 0)) * Self.gap
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     var right = bounds.maxX
     // They stand at the trailing end of a wider picker.

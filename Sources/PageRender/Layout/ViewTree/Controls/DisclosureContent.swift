@@ -1,14 +1,19 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// The chevron at the end of a row that leads on, 8.5 pt wide and 14 high; mirrored where text runs from right to left.
-struct DisclosureContent: ControlContent {
-  var color: Color.Dynamic
+package struct DisclosureContent: ControlContent {
+  package var color: Color.Dynamic
 
-  static let size = Size(width: 8.5, height: 14)
+  package init(color: Color.Dynamic) {
+    self.color = color
+  }
+
+  package static let size = Size(width: 8.5, height: 14)
   /// In points, by eye: the chevron's ink is some 6.5 pt wide and 12 high.
   private static let line = 2.0
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let ink = canvas.centred(Size(width: 5.5, height: 10.5), in: canvas.bounds)
     let (back, tip) = canvas.isRightToLeft ? (ink.maxX, ink.minX) : (ink.minX, ink.maxX)
     let chevron = Path(lines: [

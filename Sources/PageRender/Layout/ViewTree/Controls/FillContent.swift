@@ -1,8 +1,14 @@
-/// One colour over the whole view.
-struct FillContent: ControlContent {
-  var color: Color.Dynamic
+package import PageDrawing
 
-  func draw(on canvas: inout ControlCanvas) {
+/// One colour over the whole view.
+package struct FillContent: ControlContent {
+  package var color: Color.Dynamic
+
+  package init(color: Color.Dynamic) {
+    self.color = color
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     canvas.fill(.rectangle(canvas.bounds), color)
   }
 }

@@ -1,14 +1,22 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// A track and its filled part.
-struct ProgressContent: ControlContent {
+package struct ProgressContent: ControlContent {
   /// 0…1.
-  var part: Double
-  var fillColor: Color.Dynamic
-  var trackColor: Color.Dynamic
-  var isRound: Bool
+  package var part: Double
+  package var fillColor: Color.Dynamic
+  package var trackColor: Color.Dynamic
+  package var isRound: Bool
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(part: Double, fillColor: Color.Dynamic, trackColor: Color.Dynamic, isRound: Bool) {
+    self.part = part
+    self.fillColor = fillColor
+    self.trackColor = trackColor
+    self.isRound = isRound
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     // Radius 2, and a filled part of at least 8 pt (one team's probe).
     let radius = isRound ? min(2, bounds.height / 2) : 0

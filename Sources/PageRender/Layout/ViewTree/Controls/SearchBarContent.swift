@@ -1,14 +1,23 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// A rounded field of 36 pt with a magnifier, 8 pt from the bar's sides; by eye.
-struct SearchBarContent: ControlContent {
-  var text: AttributedText
-  var isEmpty: Bool
+package struct SearchBarContent: ControlContent {
+  package var text: AttributedText
+  package var isEmpty: Bool
   /// Empty where there is no such button.
-  var cancel: AttributedText
-  var background: Color.Dynamic?
+  package var cancel: AttributedText
+  package var background: Color.Dynamic?
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(text: AttributedText, isEmpty: Bool, cancel: AttributedText, background: Color.Dynamic? = nil)
+  {
+    self.text = text
+    self.isEmpty = isEmpty
+    self.cancel = cancel
+    self.background = background
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     if let background { canvas.fill(.rectangle(bounds), background) }
     var right = bounds.maxX - 8

@@ -1,25 +1,43 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// Segments on a grey ground, the selected one on a card.
-struct SegmentedContent: ControlContent {
-  var segments: [Segment]
-  var selected: Int?
-  var cardColor: Color.Dynamic
-  var widthsFollowContent: Bool
+package struct SegmentedContent: ControlContent {
+  package var segments: [Segment]
+  package var selected: Int?
+  package var cardColor: Color.Dynamic
+  package var widthsFollowContent: Bool
 
-  struct Segment: Sendable {
-    var title: AttributedText
+  package init(segments: [Segment], selected: Int? = nil, cardColor: Color.Dynamic, widthsFollowContent: Bool)
+  {
+    self.segments = segments
+    self.selected = selected
+    self.cardColor = cardColor
+    self.widthsFollowContent = widthsFollowContent
+  }
+
+  package struct Segment: Sendable {
+    package var title: AttributedText
     /// The title as it is when the segment is selected, so that selecting changes no size.
-    var widestTitle: AttributedText
-    var image: ImageContent?
+    package var widestTitle: AttributedText
+    package var image: ImageContent?
     /// In points; 0 follows the others.
-    var width: Double
+    package var width: Double
+
+    package init(
+      title: AttributedText, widestTitle: AttributedText, image: ImageContent? = nil, width: Double
+    ) {
+      self.title = title
+      self.widestTitle = widestTitle
+      self.image = image
+      self.width = width
+    }
   }
 
   /// Left and right of a title, in points: what Interface Builder's files leave beside titles of 13 pt medium.
   private static let padding = 10.0
 
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let wanted = wantedWidths(measurer)
     return IntrinsicSize(width: wanted.reduce(0, +).rounded(), height: 31)
   }
@@ -52,7 +70,7 @@ struct SegmentedContent: ControlContent {
     return edges
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     canvas.fill(.roundedRectangle(bounds, radius: 8), .tertiarySystemFill)
     let edges = edges(width: bounds.width, measuring: canvas.measurer)

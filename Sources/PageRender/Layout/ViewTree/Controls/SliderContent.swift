@@ -1,19 +1,35 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// A track of 4 pt and a knob of 28 pt; pictures at the ends stand 8 pt from the track.
-struct SliderContent: ControlContent {
+package struct SliderContent: ControlContent {
   /// 0 at the leading end, 1 at the trailing one.
-  var part: Double
-  var minimumColor: Color.Dynamic
-  var maximumColor: Color.Dynamic
-  var thumbColor: Color.Dynamic
-  var minimumImage: ImageContent?
-  var maximumImage: ImageContent?
+  package var part: Double
+  package var minimumColor: Color.Dynamic
+  package var maximumColor: Color.Dynamic
+  package var thumbColor: Color.Dynamic
+  package var minimumImage: ImageContent?
+  package var maximumImage: ImageContent?
   /// In place of the knob.
-  var thumbImage: ImageContent?
-  var opacity: Double
+  package var thumbImage: ImageContent?
+  package var opacity: Double
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(
+    part: Double, minimumColor: Color.Dynamic, maximumColor: Color.Dynamic, thumbColor: Color.Dynamic,
+    minimumImage: ImageContent? = nil, maximumImage: ImageContent? = nil, thumbImage: ImageContent? = nil,
+    opacity: Double
+  ) {
+    self.part = part
+    self.minimumColor = minimumColor
+    self.maximumColor = maximumColor
+    self.thumbColor = thumbColor
+    self.minimumImage = minimumImage
+    self.maximumImage = maximumImage
+    self.thumbImage = thumbImage
+    self.opacity = opacity
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     var area = canvas.bounds.inset(x: 2, y: 0)
     let (left, right) = canvas.isRightToLeft ? (maximumImage, minimumImage) : (minimumImage, maximumImage)
     if let left {

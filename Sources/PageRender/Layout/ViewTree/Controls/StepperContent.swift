@@ -1,11 +1,17 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A grey ground with a minus and a plus; one that can go no farther is faint.
-struct StepperContent: ControlContent {
-  var canDecrease: Bool
-  var canIncrease: Bool
+package struct StepperContent: ControlContent {
+  package var canDecrease: Bool
+  package var canIncrease: Bool
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(canDecrease: Bool, canIncrease: Bool) {
+    self.canDecrease = canDecrease
+    self.canIncrease = canIncrease
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     let ground = Rect(x: canvas.bounds.minX, y: canvas.bounds.minY, width: 94, height: 32)
     canvas.fill(.roundedRectangle(ground, radius: 8), .tertiarySystemFill)
     let line = Rect(x: ground.midX - 0.5, y: ground.minY + 7, width: 1, height: 18)

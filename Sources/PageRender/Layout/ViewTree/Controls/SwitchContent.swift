@@ -1,13 +1,21 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// A track and a knob 2 pt inside it.
-struct SwitchContent: ControlContent {
-  var isOn: Bool
-  var onColor: Color.Dynamic
-  var thumbColor: Color.Dynamic
-  var opacity: Double
+package struct SwitchContent: ControlContent {
+  package var isOn: Bool
+  package var onColor: Color.Dynamic
+  package var thumbColor: Color.Dynamic
+  package var opacity: Double
 
-  func draw(on canvas: inout ControlCanvas) {
+  package init(isOn: Bool, onColor: Color.Dynamic, thumbColor: Color.Dynamic, opacity: Double) {
+    self.isOn = isOn
+    self.onColor = onColor
+    self.thumbColor = thumbColor
+    self.opacity = opacity
+  }
+
+  package func draw(on canvas: inout ControlCanvas) {
     // A switch keeps its size in any frame.
     let track = Rect(x: canvas.bounds.minX, y: canvas.bounds.midY - 15.5, width: 51, height: 31)
     canvas.fill(

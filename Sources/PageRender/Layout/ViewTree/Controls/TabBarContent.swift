@@ -1,13 +1,20 @@
 internal import LayoutEngine
+package import PageDrawing
 
 /// Tabs of equal widths: a picture, and a title below it, or, where there is little height or much width, beside it.
-struct TabBarContent: ControlContent {
-  var background: BarBackgroundContent
-  var tabs: [Tab]
-  var layout = Layout.stacked
+package struct TabBarContent: ControlContent {
+  package var background: BarBackgroundContent
+  package var tabs: [Tab]
+  package var layout = Layout.stacked
+
+  package init(background: BarBackgroundContent, tabs: [Tab], layout: Layout = Layout.stacked) {
+    self.background = background
+    self.tabs = tabs
+    self.layout = layout
+  }
 
   /// How the picture and the title of a tab lie, as UITabBarItemAppearance names it.
-  enum Layout: Sendable {
+  package enum Layout: Sendable {
     case stacked
     /// Side by side, on wide screens.
     case inline
@@ -15,14 +22,24 @@ struct TabBarContent: ControlContent {
     case compactInline
   }
 
-  struct Tab: Sendable {
-    var title: AttributedText
-    var image: ImageContent?
-    var badge: AttributedText?
-    var badgeColor: Color.Dynamic
+  package struct Tab: Sendable {
+    package var title: AttributedText
+    package var image: ImageContent?
+    package var badge: AttributedText?
+    package var badgeColor: Color.Dynamic
+
+    package init(
+      title: AttributedText, image: ImageContent? = nil, badge: AttributedText? = nil,
+      badgeColor: Color.Dynamic
+    ) {
+      self.title = title
+      self.image = image
+      self.badge = badge
+      self.badgeColor = badgeColor
+    }
   }
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     background.draw(on: &canvas)
     guard layout == .stacked else { return drawInline(on: &canvas) }
     let bounds = canvas.bounds

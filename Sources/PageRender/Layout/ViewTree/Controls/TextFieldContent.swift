@@ -1,27 +1,44 @@
-internal import LayoutEngine
+package import LayoutEngine
+package import PageDrawing
 
 /// One line of text in a border.
-struct TextFieldContent: ControlContent {
+package struct TextFieldContent: ControlContent {
   /// What is typed, or the placeholder.
-  var text: AttributedText
-  var font: FontDescriptor
-  var border: Border
+  package var text: AttributedText
+  package var font: FontDescriptor
+  package var border: Border
   /// Of the views beside the text, in points.
-  var leftWidth: Double
-  var rightWidth: Double
-  var hasClearButton: Bool
-  var background: ImageContent?
+  package var leftWidth: Double
+  package var rightWidth: Double
+  package var hasClearButton: Bool
+  package var background: ImageContent?
   /// Whether the view has a colour of its own, which the border's ground must not hide.
-  var hasOwnBackground: Bool
+  package var hasOwnBackground: Bool
   /// By how much a subclass moves the edges of the text inwards, in points.
-  var ownInsets: EdgeInsets = .zero
+  package var ownInsets: EdgeInsets = .zero
 
-  enum Border: Sendable {
+  package init(
+    text: AttributedText, font: FontDescriptor, border: Border, leftWidth: Double, rightWidth: Double,
+    hasClearButton: Bool, background: ImageContent? = nil, hasOwnBackground: Bool,
+    ownInsets: EdgeInsets = .zero
+  ) {
+    self.text = text
+    self.font = font
+    self.border = border
+    self.leftWidth = leftWidth
+    self.rightWidth = rightWidth
+    self.hasClearButton = hasClearButton
+    self.background = background
+    self.hasOwnBackground = hasOwnBackground
+    self.ownInsets = ownInsets
+  }
+
+  package enum Border: Sendable {
     case none, line, bezel, rounded
 
     /// Between the border and the text, in points. 7 in a rounded rectangle (recorded from UIKit); the others by
     /// eye.
-    var inset: Double {
+    package var inset: Double {
       switch self {
       case .none: 0
       case .line: 2
@@ -34,7 +51,7 @@ struct TextFieldContent: ControlContent {
 
   /// Recorded from UIKit: a rounded rectangle is 34 high at 14 and at 17 pt. One team's probe: without a border
   /// the line and about 1.5 pt. How larger fonts and the other borders grow is not known; 6 pt above and below.
-  func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let line = measurer.lineHeight(of: font)
     let width = text.isEmpty ? 0 : measurer.lineSize(text).width
     let sides = leftWidth + rightWidth + 2 * inset + (hasClearButton ? Self.clearWidth : 0)
@@ -48,7 +65,7 @@ struct TextFieldContent: ControlContent {
   }
 
   /// Without text the field stands on a line of its font, as UIKit's does.
-  func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
+  package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     let line = text.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : text
     return measurer.baselines(ofLine: line, centredIn: size.height)
   }
@@ -56,7 +73,7 @@ struct TextFieldContent: ControlContent {
   /// Of the button that empties the field, in points.
   private static let clearWidth = 24.0
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     drawBorder(on: &canvas)
     let isRightToLeft = canvas.isRightToLeft
     let bounds = canvas.bounds

@@ -1,20 +1,30 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Columns of rows, the middle one selected: wheels seen flat.
-struct WheelsContent: ControlContent {
-  var columns: [Column]
+package struct WheelsContent: ControlContent {
+  package var columns: [Column]
 
-  struct Column: Sendable {
+  package init(columns: [Column]) {
+    self.columns = columns
+  }
+
+  package struct Column: Sendable {
     /// `2 · reach + 1` of them; the one in the middle is selected.
-    var rows: [String]
+    package var rows: [String]
     /// Its share of the width, beside those of the others.
-    var share = 1.0
+    package var share = 1.0
+
+    package init(rows: [String], share: Double = 1.0) {
+      self.rows = rows
+      self.share = share
+    }
   }
 
   /// Rows above and below the selected one.
-  static let reach = 3
+  package static let reach = 3
 
-  func draw(on canvas: inout ControlCanvas) {
+  package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let band = Rect(x: bounds.minX + 9, y: bounds.midY - 17, width: max(0, bounds.width - 18), height: 34)
     canvas.fill(.roundedRectangle(band, radius: 8), .tertiarySystemFill)

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// A centre and a size that is less than another's by a number of points, where two margins say the same: the size
 /// hides how far the view is from the edges, and halves of odd numbers fall between pixels.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Edges and centres tied to views elsewhere in the tree: neither parent nor child nor sibling, nor a guide of a view
 /// around. Such a constraint breaks when one of the views moves to another place.

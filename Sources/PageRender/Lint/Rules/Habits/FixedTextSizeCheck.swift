@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// Required widths and heights in points of what has a size of its own: labels, text views that do not scroll, and buttons
 /// with a title. In larger text, or in another language, the number is too small.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// A constraint that could be written better, before it is put into words.
 struct Habit {

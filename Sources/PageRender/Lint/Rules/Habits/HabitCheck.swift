@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// What could be better about the constraints of a page, whatever the environment.
 struct HabitCheck {

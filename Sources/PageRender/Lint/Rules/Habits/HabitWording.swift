@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Constraints of a page in words, and what tells them apart from one environment to the next.
 struct HabitWording {

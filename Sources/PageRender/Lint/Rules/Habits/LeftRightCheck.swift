@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Left and right where the page should follow the direction of reading.
 ///

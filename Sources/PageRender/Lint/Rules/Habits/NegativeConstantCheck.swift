@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Constants that are negative because the items stand in reverse: what is around, or comes before, is written first.
 ///

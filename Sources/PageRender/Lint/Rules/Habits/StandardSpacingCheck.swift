@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// Constants that are just the system's: 8 pt from one view to the next, and 16 or 20 pt from the sides of a screen.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageLayout
 
 /// The constraints of a page that somebody wrote, with what connects their items.
 ///

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 
 /// An exported artboard, read for being compared with a screen.
 struct Artboard {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension ArtboardComparison {
   /// In what a text differs that was not found as it is: what it says, its size, its weight.

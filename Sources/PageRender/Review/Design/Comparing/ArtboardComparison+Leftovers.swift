@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension ArtboardComparison {
   /// What differs and no element explained: something more in a text's line or on a picture, else what no view has.

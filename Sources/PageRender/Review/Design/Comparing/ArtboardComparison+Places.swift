@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension ArtboardComparison {
   /// Looks for everything of the page in whose place the artboard has something else.

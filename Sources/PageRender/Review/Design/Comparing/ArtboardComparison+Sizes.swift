@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension ArtboardComparison {
   /// What became of something that was not found as it is: it has another size or content, or is not there.

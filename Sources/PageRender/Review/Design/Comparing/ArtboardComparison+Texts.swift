@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 extension ArtboardComparison {
   /// Whether a text that was found says something else in places: letters that are nowhere near.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Compares a page, of which all is known, with an artboard, which is pixels: each thing that the page shows is looked for in
 /// the artboard, where it stands, near by, or in another size; what is left over there no view has.

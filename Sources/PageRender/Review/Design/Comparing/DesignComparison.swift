@@ -1,4 +1,8 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
 
 /// A solved page and an artboard, compared.
 struct DesignComparison {

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
 
 /// Something a screen shows that an artboard may show elsewhere, in another size or colour.
 struct DesignElement {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// What differs between an artboard and a page, in words: a sentence for each difference, one for things that moved alike.
 struct DesignWording {

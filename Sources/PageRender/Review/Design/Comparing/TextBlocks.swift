@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Rectangles of words put together to lines and paragraphs; what is too high to be a line stays by itself.
 struct TextBlocks {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A colour as it was read from pixels, 0…255 each.
 struct SampledColor: Hashable {

@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
 
 /// A page and its artboard as pictures of one size, ready to be compared.
 struct DesignPictures {

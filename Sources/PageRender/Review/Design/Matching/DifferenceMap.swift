@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Which pixels of an artboard are not as the page has them, smoothed edges apart.
 struct DifferenceMap {

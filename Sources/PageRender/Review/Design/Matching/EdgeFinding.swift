@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Finds the edges of plain areas in an artboard: each by itself, moved across its direction.
 struct EdgeFinding {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Where in an area of a picture something stands out from its ground: the colour that most of the area's edge has.
 struct InkBounds {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Finds something of one picture in another by comparing it shifted, first where few pixels show little and then ever finer.
 struct InkMatching {

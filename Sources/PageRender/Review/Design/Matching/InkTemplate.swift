@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// The lightness of some points of a picture, to be found again in another.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// How light the pixels of a picture are, 0…255: what shapes are found by, whatever their colours.
 struct Lightness {

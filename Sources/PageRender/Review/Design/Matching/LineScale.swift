@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Finds the size of a text that breaks into other lines in the artboard: by the beginning or the end of its first line.
 struct LineScale {

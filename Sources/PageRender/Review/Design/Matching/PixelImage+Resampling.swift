@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Pictures of one screen brought to the same pixels, for being compared.
 extension PixelImage {

@@ -1,3 +1,5 @@
+internal import PageDrawing
+
 /// Rectangles of pixels as places of things that are looked for elsewhere.
 extension PixelRectangle {
   func contains(_ column: Int, _ row: Int) -> Bool { x.contains(column) && y.contains(row) }

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Compares a part of the page, stretched, with a part of the artboard.
 struct ScaledInk {

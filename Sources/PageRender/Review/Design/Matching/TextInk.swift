@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// What the pixels of a text tell of its font, whatever it says: how high its letters are and how thick their strokes.
 ///

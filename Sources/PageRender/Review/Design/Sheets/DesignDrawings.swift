@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// What a sheet shows of a screen and its artboard: both, and their difference.
 struct DesignDrawings: Sendable {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// Where things go on a sheet that shows a screen against its artboard, in points.
 struct DesignSheetPlan: Sendable {

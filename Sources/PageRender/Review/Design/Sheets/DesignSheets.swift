@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 
 /// The sheets that show screens against their artboards: both and their difference side by side, and what differs in words.
 struct DesignSheets {

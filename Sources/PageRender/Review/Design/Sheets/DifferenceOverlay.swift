@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A picture of what is told to differ: pale where nothing is, in one colour what only the artboard shows, in another what
 /// only the page does, in a third what both show otherwise.

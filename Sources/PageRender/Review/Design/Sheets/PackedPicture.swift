@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageDrawing
 
 /// A picture kept as a file in memory until a sheet shows it: a review has too many to keep all their pixels.
 struct PackedPicture: Sendable {

@@ -1,3 +1,5 @@
+public import PageBase
+
 /// Pages whose views come from an Interface Builder document of the deck's folder.
 public struct DeckDocumentLayout: Hashable, Sendable {
   /// A storyboard or a xib.

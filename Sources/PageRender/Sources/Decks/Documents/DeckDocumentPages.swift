@@ -1,4 +1,8 @@
 internal import Foundation
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import UIKitCore
 
 /// Builds a deck's pages from an Interface Builder document: the document's scene, with what each page says put
 /// into its outlets.

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import PageLayout
 
 extension Deck {
   /// What stands for the flow in file names and on the command line, in place of a page's id.

@@ -1,4 +1,8 @@
 internal import Foundation
+public import PageBase
+public import PageDrawing
+public import PageLayout
+internal import UIKitCore
 
 extension Deck {
   /// Pages of the deck as views, built as an app would build them.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// A page of a tutorial: a picture in the upper half, a summary and its detail below.
 final class TutorialCell: UICollectionViewCell {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// What one page of a tutorial shows.
 struct TutorialPage {

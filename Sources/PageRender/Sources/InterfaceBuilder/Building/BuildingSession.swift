@@ -1,3 +1,6 @@
+internal import PageBase
+internal import UIKitCore
+
 /// What the builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
 @MainActor
 final class BuildingSession {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 extension DocumentBuilder {
   /// For objects that live in a window, with the traits that pages are being built for.

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import UIKitCore
 
 /// Objects of the classes that the document names.
 extension DocumentBuilder {

@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
 
 /// Colours, by components or by name.
 extension DocumentBuilder {

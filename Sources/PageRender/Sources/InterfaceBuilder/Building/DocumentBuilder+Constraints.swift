@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 extension DocumentBuilder {
   /// Makes a constraint of `<constraint firstItem firstAttribute relation secondItem secondAttribute constant

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Views that place what is in them: stacks, scroll views, tables and collections.
 extension DocumentBuilder {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Controllers, the containers around them and the ones they embed.
 extension DocumentBuilder {

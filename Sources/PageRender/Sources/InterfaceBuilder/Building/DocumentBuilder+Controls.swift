@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
 
 /// Controls, and views with fixed content.
 extension DocumentBuilder {

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PageBase
+internal import UIKitCore
 
 /// Controllers and views that code of an app takes from a document, to live in a window.
 extension DocumentBuilder {

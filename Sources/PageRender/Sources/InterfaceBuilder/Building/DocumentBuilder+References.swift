@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The controller that is shown where a document names a container or a storyboard reference.
 extension DocumentBuilder {
   /// A controller with a view of its own, and the containers around it.

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// `<userDefinedRuntimeAttributes>`: values that a nib sets by key path.
 extension DocumentBuilder {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Tables with static rows or prototypes, and the cells of collections.
 extension DocumentBuilder {

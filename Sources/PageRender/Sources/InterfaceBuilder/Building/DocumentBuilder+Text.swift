@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import UIKitCore
 
 /// Views that show text, and fonts.
 extension DocumentBuilder {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 extension DocumentBuilder {
   /// Builds a view, everything in it, and remembers its constraints for later.

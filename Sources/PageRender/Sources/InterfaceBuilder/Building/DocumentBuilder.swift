@@ -1,5 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Builds the views of one scene, as UIKit does when it loads a nib: first all objects, then what connects
 /// them.

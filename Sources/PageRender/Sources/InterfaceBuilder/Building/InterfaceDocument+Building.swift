@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+public import PageBase
+public import PageLayout
+internal import UIKitCore
 
 extension InterfaceDocument {
   /// Builds a scene's views.

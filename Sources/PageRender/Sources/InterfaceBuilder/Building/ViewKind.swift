@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The views that documents hold, by element name.
 enum ViewKind: String, Sendable {
   case view, label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper

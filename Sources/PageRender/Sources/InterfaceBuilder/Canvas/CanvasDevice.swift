@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// The device that Interface Builder's canvas showed when the document was saved.
 struct CanvasDevice: Hashable, Sendable {

@@ -1,4 +1,7 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
 
 /// The frames of one scene from several solves that differ in what constraints do not decide.
 @MainActor

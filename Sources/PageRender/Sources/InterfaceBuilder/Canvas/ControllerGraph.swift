@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The controllers of a document and what leads from one to another, which decides the bars around each.
 struct ControllerGraph: Sendable {
   /// The objects with an id at the top level of scenes, and of a xib.

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// The view controllers that documents hold, by element name.
 enum ControllerKind: String, Sendable {
   case viewController, tableViewController, collectionViewController, navigationController, tabBarController

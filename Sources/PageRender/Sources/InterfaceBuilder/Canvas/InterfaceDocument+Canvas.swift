@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKitCore
 
 extension InterfaceDocument {
   /// What the canvas installs. Before Xcode 8 it showed any width and height, which match neither class.

@@ -1,3 +1,5 @@
+package import PageBase
+
 extension RecordedFrames {
   /// What a miss is put down to.
   private static func reason(_ component: Component) -> String {

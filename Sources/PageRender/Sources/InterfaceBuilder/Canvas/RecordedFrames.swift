@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import UIKitCore
 
 /// Compares the frames that Interface Builder saved in a document with those the layout engine finds.
 ///

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Finds what is wrong with a document before anything is built from it: ids that are not unique, and
 /// references to objects that are not there.
 struct DocumentChecker {

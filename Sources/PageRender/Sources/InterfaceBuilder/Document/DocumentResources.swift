@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// The `<resources>` of a document: what it remembers of images and colours that live elsewhere.
 struct DocumentResources: Sendable {

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Embed segues by which a controller would be inside itself, one for each cycle.
 struct EmbedCycles {
   private(set) var segues: [DocumentElement] = []

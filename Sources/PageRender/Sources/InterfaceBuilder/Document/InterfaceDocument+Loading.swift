@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 
 extension InterfaceDocument {
   /// Reads a storyboard or xib.

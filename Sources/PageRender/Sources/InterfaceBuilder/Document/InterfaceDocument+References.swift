@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 extension InterfaceDocument {
   /// The storyboard a reference names, from the files near this one.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+public import PageBase
 
 /// A storyboard or xib, read and checked.
 public struct InterfaceDocument: Sendable {

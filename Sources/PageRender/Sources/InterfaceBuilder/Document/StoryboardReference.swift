@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// A storyboard reference: `<viewControllerPlaceholder storyboardName referencedIdentifier bundleIdentifier>`, which stands
 /// for a controller of another storyboard.
 struct StoryboardReference: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// Interface Builder's variations by size class: attributes that differ, and which constraints and subviews are
 /// installed.

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Which texts a document has that files of strings may replace, by the keys that Interface Builder gives them:
 /// the id of an object, a dot, and the property.
 struct DocumentTexts {

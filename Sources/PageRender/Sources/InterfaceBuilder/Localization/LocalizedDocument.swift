@@ -1,4 +1,6 @@
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// A document with its translations: files of strings named like it in `.lproj` folders and String Catalogs, and whole
 /// documents for some languages.

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// What scrolls in a section that scrolls by itself.
 @MainActor
@@ -84,13 +84,13 @@ struct ScrollingSection {
 /// The scroll view of a section that scrolls by itself, as UIKit has one inside the collection view.
 ///
 /// The collection view's delegate hears nothing of it, as in UIKit; the section's handler of visible items does.
-final class OrthogonalScroller: UIScrollView {
+package final class OrthogonalScroller: UIScrollView {
   private(set) var section: ScrollingSection
   private let listener = Listener()
   private var isMirrored = false
 
-  override var hearer: (any UIScrollViewDelegate)? { listener }
-  override var uiKitClassName: String { "_UICollectionViewOrthogonalScrollView" }
+  package override var hearer: (any UIScrollViewDelegate)? { listener }
+  package override var uiKitClassName: String { "_UICollectionViewOrthogonalScrollView" }
 
   init(_ section: ScrollingSection, in view: UICollectionView) {
     self.section = section
@@ -131,10 +131,10 @@ final class OrthogonalScroller: UIScrollView {
   }
 
   /// How many places there are to come to rest; `nil` where the section rests anywhere.
-  var pageCount: Int? { section.pageCount }
+  package var pageCount: Int? { section.pageCount }
   /// The page that shows, from 0, with a fraction between two.
-  var page: Double { section.page(at: offset) }
-  func contentOffset(ofPage page: Double) -> CGPoint { point(section.offset(ofPage: page)) }
+  package var page: Double { section.page(at: offset) }
+  package func contentOffset(ofPage page: Double) -> CGPoint { point(section.offset(ofPage: page)) }
 
   /// Takes the section as it is laid out now, and stays on its page.
   func take(_ section: ScrollingSection, frame: CGRect, isMirrored: Bool) {
@@ -192,7 +192,7 @@ final class OrthogonalScroller: UIScrollView {
 
 extension UICollectionViewCell {
   /// What the cell is in, be it in the scroll view of a section.
-  var collectionView: UICollectionView? {
+  package var collectionView: UICollectionView? {
     superview as? UICollectionView ?? (superview as? OrthogonalScroller)?.superview as? UICollectionView
   }
 }

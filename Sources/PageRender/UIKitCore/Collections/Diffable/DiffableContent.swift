@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageBase
 
 /// The snapshot that a diffable data source shows, and where each item of it is.
 struct DiffableContent<Section: Hashable, Item: Hashable> {

@@ -39,7 +39,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private static let accessoryGap: CGFloat = 16
 
   override class func makeContentView() -> UIView { CellContentView() }
-  override var uiKitClassName: String { "UICollectionViewListCell" }
+  package override var uiKitClassName: String { "UICollectionViewListCell" }
   override var hasScreenMargins: Bool { true }
 
   /// The configuration that suits the cell's place in its list, without content.

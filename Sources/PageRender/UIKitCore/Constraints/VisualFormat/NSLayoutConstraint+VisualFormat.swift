@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension NSLayoutConstraint {
   /// How the views of a visual format are aligned across its axis, which way it runs and what its gaps are
   /// between. UIKit's raw values.

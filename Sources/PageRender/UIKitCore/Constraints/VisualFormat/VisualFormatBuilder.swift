@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageLayout
 
 /// Looks up the names of a parsed format and makes its constraints.
 @MainActor

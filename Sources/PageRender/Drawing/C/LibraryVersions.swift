@@ -5,12 +5,12 @@ internal import Glibc
 
 /// The versions of the C libraries that decide pixels: of those this process runs with, which need not be
 /// those it was compiled against.
-enum LibraryVersions {
-  static func all() -> [DrawingEnvironment.Component] {
+package enum LibraryVersions {
+  package static func all() -> [(name: String, version: String)] {
     [
-      .init("FreeType", freeType), .init("HarfBuzz", String(cString: hb_version_string())),
-      .init("ICU", icu), .init("cairo", String(cString: cairo_version_string())),
-      .init("pixman", String(cString: pixman_version_string())),
+      ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
+      ("ICU", icu), ("cairo", String(cString: cairo_version_string())),
+      ("pixman", String(cString: pixman_version_string())),
     ]
   }
 
@@ -34,7 +34,7 @@ enum LibraryVersions {
 }
 
 /// What the kernel calls the processor's architecture (`uname -m`).
-func machineName() -> String {
+package func machineName() -> String {
   var names = utsname()
   guard uname(&names) == 0 else { return "unknown" }
   return withUnsafeBytes(of: &names.machine) { bytes in
