@@ -14,7 +14,7 @@ let rooms = [
   "PageReview",
 ]
 
-let roomDependencies = rooms.map { Target.Dependency.byName(name: $0) }
+func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
 func room(
@@ -22,8 +22,58 @@ func room(
   _ resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: (["LayoutEngine"] + lower + libraries).map { .byName(name: $0) },
+    name: name, dependencies: names(["LayoutEngine"] + lower + libraries),
     path: "Sources/PageRender/\(folder)", resources: resources, swiftSettings: strict)
+}
+
+/// The test targets, of which `ONLY_TESTS=PageLintTests` in the environment leaves one, so that its tests compile alone.
+let tests: [Target] = [
+  .testTarget(
+    name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageSources"]),
+  roomTests(
+    "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
+  roomTests("PageLayout", ["UIKitCore"]),
+  roomTests("PageSnapshots", ["UIKitCore", "PageSources"]),
+  roomTests("PageLint", ["UIKitCore", "PageSources"]),
+  roomTests("UIKitCore", ["PageSources", "PageRender"]),
+  roomTests("PageSources"),
+  roomTests("PageReview", ["PageSources"]),
+  // The examples as they are recorded, and what every kind of change to a page is told as.
+  .testTarget(
+    name: "PageRenderTests",
+    dependencies: [
+      "PageTestSupport", "TestSupport", "PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages",
+    ] + names(rooms), swiftSettings: strict),
+  // Sources as apps have them, which turn none of the upcoming features on.
+  .testTarget(
+    name: "UIKitTests",
+    dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine", "TestSupport"] + names(rooms),
+    exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
+  .testTarget(
+    name: "ScreenTests",
+    dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + names(rooms),
+    swiftSettings: strict),
+  // Tests as teams write them for apps, in the language mode of most of those.
+  .testTarget(
+    name: "PageRenderTestingTests", dependencies: ["PageRenderTesting", "UIKit", "PageRender"],
+    exclude: ["__Snapshots__", "Art"],
+    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+  .testTarget(
+    name: "PageRenderCLITests",
+    dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"]
+      + names(rooms), swiftSettings: strict),
+].filter { test in Context.environment["ONLY_TESTS"].map { $0 == test.name } ?? true }
+
+/// The tests of a room, which make pages with what the rooms above it offer.
+func roomTests(_ room: String, _ above: [String] = [], exclude: [String] = []) -> Target {
+  let below = rooms.prefix { $0 != room }.filter {
+    $0 != "PageSnapshots" && $0 != "PageLint" || room == "PageReview"
+  }
+  return .testTarget(
+    name: room + "Tests",
+    dependencies: ["TestSupport", "PageTestSupport", "LayoutEngine"] + names(below + [room] + above),
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -113,32 +163,12 @@ let package = Package(
       name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
       swiftSettings: strict),
 
-    .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
-    .testTarget(
-      name: "PageRenderTests",
-      dependencies: ["PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages"] + roomDependencies,
-      exclude: ["Fonts/recorded-widths.json"], swiftSettings: strict),
-    // Sources as apps have them, which turn none of the upcoming features on.
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine"] + roomDependencies,
-      exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
-    .testTarget(
-      name: "ScreenTests",
-      dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + roomDependencies,
-      swiftSettings: strict),
-    // Tests as teams write them for apps, in the language mode of most of those.
-    .testTarget(
-      name: "PageRenderTestingTests",
-      dependencies: ["PageRenderTesting", "UIKit", "PageRender"] + roomDependencies,
-      exclude: ["__Snapshots__", "Art"],
-      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    .testTarget(
-      name: "PageRenderCLITests",
-      dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"]
-        + roomDependencies,
-      swiftSettings: strict),
-  ],
+    // Helpers of several test targets: those that know no room, and those that do.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "PageTestSupport",
+      dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
+      path: "Tests/PageTestSupport"),
+  ] + tests,
   swiftLanguageModes: [.v6]
 )

@@ -2,21 +2,6 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A generator of repeatable random numbers (SplitMix64; Steele, Lea and Flood, OOPSLA 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension Solver {
   /// The values of the variables after a solve.
   mutating func solved() throws(SolverError) -> [Double] {

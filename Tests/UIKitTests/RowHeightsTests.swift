@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,7 +26,7 @@ struct RowHeightsTests {
 
   /// Against heights in an array.
   @Test func `any order of learning gives the same places`() {
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 1)
     var plain = [CGFloat](repeating: 44, count: 200)
     var heights = RowHeights(count: 200, estimates: .same(44))
     for _ in 0..<300 {
@@ -36,14 +37,5 @@ struct RowHeightsTests {
       heights.learn(height, of: row, isFixed: false)
     }
     for row in 0...200 { #expect(heights.start(of: row) == plain[..<row].reduce(0, +)) }
-  }
-
-  /// The same at every run (Knuth's MMIX generator).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64 = 1
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import LayoutEngine
 import Testing
 
@@ -116,13 +117,4 @@ struct Example: Sendable {
       }
     }
   }
-}
-
-/// The repository that this file is in.
-enum Project {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func path(_ name: String) -> String { root.appending(path: name).path }
 }

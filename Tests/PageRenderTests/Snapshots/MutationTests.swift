@@ -1,4 +1,6 @@
 import Foundation
+import PageTestSupport
+import TestSupport
 import LayoutEngine
 import Testing
 

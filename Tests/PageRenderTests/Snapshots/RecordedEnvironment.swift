@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PageBase
@@ -47,14 +48,4 @@ enum RecordedEnvironment {
     }
     return DrawingEnvironment.current(using: [fonts])
   }
-}
-
-/// How the tests are run, by environment variables.
-enum SnapshotMode {
-  /// `RENDERPAGES_RECORD=all`: pictures are recorded, not compared.
-  static let isRecording = variable("RENDERPAGES_RECORD") == "all"
-  /// `CI=true`, as continuous integration services set it.
-  static let isContinuousIntegration = variable("CI") == "true"
-
-  private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }

@@ -5,13 +5,13 @@ package import PageBase
 package struct ImageTraits: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double
-  var idiom: Device.Idiom
+  package var idiom: Device.Idiom
   package var appearance: Appearance
   /// BCP 47, such as `ja`.
-  var locale: String
-  var direction: LayoutDirection
-  var horizontalSizeClass: SizeClass
-  var verticalSizeClass: SizeClass
+  package var locale: String
+  package var direction: LayoutDirection
+  package var horizontalSizeClass: SizeClass
+  package var verticalSizeClass: SizeClass
 
   /// A phone of three pixels per point, light: what an image's size is asked for where no environment is known.
   package static let nominal = ImageTraits(

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
@@ -39,15 +41,6 @@ protocol MutationSubject {
   func mutated(
     _ kind: Mutation.Kind, using random: inout SplitMix64
   ) async throws -> (page: PreparedPage, mutation: Mutation)?
-}
-
-extension PageSource {
-  /// A page in one environment; `nil` where it cannot be built.
-  @MainActor
-  func page(_ index: Int, in environment: PageEnvironment) async -> PreparedPage? {
-    let (pages, _) = await prepareVariants(images: ImageStore(), only: [index], for: [environment])
-    return pages.first?.page(for: environment)
-  }
 }
 
 /// Values that changes take.

@@ -1,3 +1,6 @@
+import PageTestSupport
+import TestSupport
+
 /// A storyboard made for being changed: a picture, texts, controls in a stack view, and a badge over the picture.
 enum MutationFixture {
   static let profile = Documents.storyboard(

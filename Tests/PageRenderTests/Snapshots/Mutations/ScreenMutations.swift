@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import PageTestSupport
 import Testing
 
 @testable import PageBase

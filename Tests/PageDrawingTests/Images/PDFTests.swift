@@ -1,0 +1,103 @@
+import Foundation
+import PageTestSupport
+import LayoutEngine
+import Testing
+
+@testable import PageDrawing
+
+/// PDF artwork through poppler's programs.
+struct PDFTests {
+  private let fixture: CatalogFixture
+
+  init() throws {
+    fixture = try CatalogFixture()
+  }
+
+  private func file(_ bytes: [UInt8], programs: String? = nil) throws -> PDFFile {
+    try fixture.write("a.pdf", bytes)
+    return PDFFile(path: fixture.path + "/a.pdf", folders: programs)
+  }
+
+  /// A folder with a program of this name that does what a shell script says.
+  private func program(_ name: String, _ script: String) throws -> String {
+    try fixture.write("bin/\(name)", "#!/bin/sh\n" + script + "\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: fixture.path + "/bin/" + name)
+    return fixture.path + "/bin"
+  }
+
+  @Test(arguments: [
+    ("0 0 40 30", "", Size(width: 40, height: 30)), ("0 0 24.5 16.25", "", Size(width: 24.5, height: 16.25)),
+    ("-10 -10 30 20", "", Size(width: 40, height: 30)),
+    ("0 0 40 30", "/Rotate 90", Size(width: 30, height: 40)),
+    ("0 0 40 30", "/CropBox[10 10 20 30]", Size(width: 10, height: 20)),
+  ])
+  func `the size is that of the page as it is shown, in points`(box: String, more: String, size: Size) throws
+  {
+    #expect(try file(Artworks.pdf(box: box, more: more)).size() == size)
+  }
+
+  @Test func `the page is drawn without paper, at the pixels it is needed at`() throws {
+    let image = try file(Artworks.pdf()).image(width: 80, height: 60)
+    #expect(image.width == 80 && image.height == 60)
+    // The lower left quarter is blue, the rest clear.
+    #expect(image.values[59 * 80] == 0xFF00_00FF && image.values[31 * 80 + 39] == 0xFF00_00FF)
+    #expect(image.values[0] == 0 && image.values[59 * 80 + 41] == 0 && image.values[28 * 80] == 0)
+  }
+
+  @Test func `the same file gives the same pixels`() throws {
+    let file = try file(Artworks.pdf())
+    #expect(try file.image(width: 120, height: 90).values == file.image(width: 120, height: 90).values)
+  }
+
+  @Test(arguments: [Array("%PDF-1.4\n".utf8), Array(Artworks.pdf().prefix(200))])
+  func `a broken file is an error`(bytes: [UInt8]) throws {
+    let file = try file(bytes)
+    #expect(throws: ImageError.self) { _ = try file.size() }
+  }
+
+  @Test func `a missing program is named with the package that has it`() throws {
+    let file = try file(Artworks.pdf(), programs: fixture.folder)
+    let error = #expect(throws: ImageError.self) { try file.size() }
+    #expect(error == .programMissing("pdfinfo", package: "poppler-utils"))
+    #expect(
+      error?.message == "is a PDF file, and the program pdfinfo that draws it is not installed; "
+        + "install the package poppler-utils")
+  }
+
+  @Test(arguments: ["sleep 60", "while :; do :; done", "exec >/dev/null; sleep 60"])
+  func `a program that hangs is killed after a second`(script: String) throws {
+    let file = try file(Artworks.pdf(), programs: program("pdftocairo", script))
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(throws: ImageError.tooSlow(milliseconds: 900)) { try file.image(width: 10, height: 10) }
+    }
+    #expect(time < .seconds(10), "a bound for machines under load")
+  }
+
+  @Test func `a program that writes without end is killed`() throws {
+    let file = try file(Artworks.pdf(), programs: program("pdftocairo", "exec yes"))
+    #expect(throws: ImageError.corrupt("pdftocairo wrote too much")) {
+      try file.image(width: 10, height: 10)
+    }
+  }
+
+  @Test func `a program that fails, or writes no picture, is an error`() throws {
+    let failing = try file(Artworks.pdf(), programs: program("pdftocairo", "exit 3"))
+    #expect(throws: ImageError.corrupt("pdftocairo cannot read it")) {
+      try failing.image(width: 1, height: 1)
+    }
+    let silly = try file(Artworks.pdf(), programs: program("pdftocairo", "echo hello"))
+    #expect(throws: ImageError.notAnImage) { try silly.image(width: 1, height: 1) }
+  }
+
+  @Test func `programs get a fixed environment and no shell`() throws {
+    let folder = try program(
+      "pdfinfo",
+      #"echo "Page 1 size: $(env | grep -c -v -e ^LC_ALL=C$ -e ^PATH= -e ^PWD= -e ^_= -e ^SHLVL=) x $# pts" | sed 's/ 0 x/ 7 x/'"#
+    )
+    let file = try file(Artworks.pdf(), programs: folder)
+    // No other variable (7 stands for 0), and five arguments: two pages and the path.
+    #expect(try file.size() == Size(width: 7, height: 5))
+  }
+}

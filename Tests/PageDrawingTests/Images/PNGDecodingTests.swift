@@ -1,0 +1,128 @@
+import PageTestSupport
+import TestSupport
+import Testing
+
+@testable import PageDrawing
+
+/// Files are made by `HandmadePNG`; expected pixels are worked by hand from the PNG specification.
+@Suite struct PNGDecodingTests {
+  @Test func `grey of every depth spreads over 0 to 255`() throws {
+    // The least, a middle and the greatest sample of each depth.
+    let files: [(depth: Int, row: [UInt8], values: [UInt32])] = [
+      (1, [0b0100_0000], [0xFF00_0000, 0xFFFF_FFFF]),
+      (2, [0b0001_1000], [0xFF00_0000, 0xFF55_5555, 0xFFAA_AAAA]),
+      (4, [0x0A, 0xF0], [0xFF00_0000, 0xFFAA_AAAA, 0xFFFF_FFFF]),
+      (8, [0, 0x7B, 255], [0xFF00_0000, 0xFF7B_7B7B, 0xFFFF_FFFF]),
+    ]
+    for file in files {
+      let png = HandmadePNG(
+        width: file.values.count, height: 1, bitDepth: file.depth, colorType: 0, rows: [0] + file.row)
+      #expect(try ImageDecoder.decode(png.bytes).values == file.values, "\(file.depth) bits")
+    }
+  }
+
+  @Test func `sixteen bits become the nearest eight`() throws {
+    // 0x1234 · 255 / 65535 = 18.13, 0x80C0 · 255 / 65535 = 128.25, 0xFE90 · 255 / 65535 = 253.57
+    let png = HandmadePNG(
+      width: 1, height: 1, bitDepth: 16, colorType: 2, rows: [0, 0x12, 0x34, 0x80, 0xC0, 0xFE, 0x90])
+    #expect(try ImageDecoder.decode(png.bytes).values == [0xFF12_80FE])
+  }
+
+  @Test func `palette colours take their transparency from the file`() throws {
+    let png = HandmadePNG(
+      width: 3, height: 1, colorType: 3, palette: [255, 0, 0, 0, 255, 0, 0, 0, 255],
+      transparency: [255, 128], rows: [0, 0, 1, 2])
+    let image = try ImageDecoder.decode(png.bytes)
+    #expect(image.values == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
+    #expect(!image.isOpaque)
+  }
+
+  @Test func `the transparent colour of an RGB file is transparent`() throws {
+    let png = HandmadePNG(
+      width: 2, height: 1, colorType: 2, transparency: [0, 1, 0, 2, 0, 3], rows: [0, 1, 2, 3, 1, 2, 4])
+    #expect(try ImageDecoder.decode(png.bytes).values == [0, 0xFF01_0204])
+  }
+
+  @Test func `colours are multiplied by alpha, rounded to nearest`() throws {
+    // 200 · 100 / 255 = 78.43, 3 · 100 / 255 = 1.18, 255 · 100 / 255 = 100
+    let png = HandmadePNG(width: 2, height: 1, colorType: 6, rows: [0, 200, 3, 255, 100, 9, 9, 9, 0])
+    let image = try ImageDecoder.decode(png.bytes)
+    #expect(image.values == [0x644E_0164, 0])
+    #expect(!image.isOpaque)
+  }
+
+  @Test func `an alpha channel of 255 throughout is opaque`() throws {
+    let png = HandmadePNG(width: 1, height: 2, colorType: 4, rows: [0, 7, 255, 0, 8, 255])
+    let image = try ImageDecoder.decode(png.bytes)
+    #expect(image.values == [0xFF07_0707, 0xFF08_0808])
+    #expect(image.isOpaque)
+  }
+
+  @Test func `an interlaced file is put together from its passes`() throws {
+    // Adam7 of 3 × 3 pixels numbered 1…9: pass 1 is the first pixel, 4 the third of row 1, 5 the outer
+    // ones of row 3, 6 the middle ones of rows 1 and 3, 7 row 2; 2 and 3 begin beyond three pixels.
+    let passes: [[UInt8]] = [[0, 1], [0, 3], [0, 7, 9], [0, 2], [0, 8], [0, 4, 5, 6]]
+    let png = HandmadePNG(width: 3, height: 3, colorType: 0, isInterlaced: true, rows: passes.flatMap { $0 })
+    let greys = try ImageDecoder.decode(png.bytes).values.map { $0 & 255 }
+    #expect(greys == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test func `gamma and profiles do not change pixels`() throws {
+    let gamma = ("gAMA", HandmadePNG.bigEndian(100_000))
+    let png = HandmadePNG(width: 1, height: 1, colorType: 0, extra: [gamma], rows: [0, 100])
+    #expect(try ImageDecoder.decode(png.bytes).values == [0xFF64_6464])
+  }
+
+  @Test func `a file cut anywhere is truncated`() {
+    let bytes = HandmadePNG(
+      width: 2, height: 2, colorType: 2, rows: [0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 1, 2, 3]
+    )
+    .bytes
+    for count in 8..<bytes.count {
+      #expect(throws: ImageError.truncated, "cut to \(count) bytes") {
+        try ImageDecoder.decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test func `a damaged byte never gives another picture`() throws {
+    let png = HandmadePNG(width: 2, height: 2, colorType: 6, rows: [0] + Array(1...8) + [2] + Array(1...8))
+    let values = try ImageDecoder.decode(png.bytes).values
+    for index in png.bytes.indices {
+      var bytes = png.bytes
+      bytes[index] ^= 0x10
+      if let image = try? ImageDecoder.decode(bytes) { #expect(image.values == values, "byte \(index)") }
+    }
+  }
+
+  @Test func `a wrong checksum is corrupt, and the message says so`() {
+    var bytes = HandmadePNG(width: 1, height: 1, colorType: 0, rows: [0, 1]).bytes
+    bytes[8 + 25 + 8] ^= 1  // the compressed data's first byte
+    let error = #expect(throws: ImageError.self) { try ImageDecoder.decode(bytes) }
+    guard case .corrupt(let message) = error else {
+      Issue.record("not corrupt: \(String(describing: error))")
+      return
+    }
+    #expect(!message.isEmpty)
+  }
+
+  @Test(arguments: [(65536, 65536), (Int(Int32.max), 1), (Int(Int32.max), Int(Int32.max))])
+  func `an image beyond 64 megapixels is refused before room is made`(width: Int, height: Int) {
+    let bytes = HandmadePNG(width: width, height: height, colorType: 6, rows: [0]).bytes
+    #expect(throws: ImageError.tooLarge(width: width, height: height, limit: 67_108_864)) {
+      try ImageDecoder.decode(bytes)
+    }
+  }
+
+  @Test func `a side longer than cairo draws is refused`() {
+    let bytes = HandmadePNG(width: 32768, height: 1, colorType: 0, rows: [0]).bytes
+    #expect(throws: ImageError.sideTooLong(width: 32768, height: 1, limit: 32767)) {
+      try ImageDecoder.decode(bytes)
+    }
+  }
+
+  @Test func `a side of zero is corrupt`() {
+    let bytes = HandmadePNG(width: 0, height: 1, colorType: 0, rows: [0]).bytes
+    #expect(throws: ImageError.self) { try ImageDecoder.decode(bytes) }
+  }
+}

@@ -1,0 +1,115 @@
+import LayoutEngine
+import PageTestSupport
+import Testing
+
+@testable import PageDrawing
+
+/// Widths against FreeType's advances, glyph by glyph.
+@Suite struct Advances {
+  /// The sum of FreeType's unscaled advances of the glyphs that the characters map to, in points.
+  private func sum(
+    _ string: String, _ engine: TextEngine, size: Double, weight: FontWeight = .regular
+  ) throws -> Double {
+    let id = try engine.fonts.catalog.face(for: FontDescriptor(weight: weight, pointSize: size))
+    let face = try engine.face(for: id).face
+    let units = string.unicodeScalars.reduce(0) { $0 + Int(face.advance(of: face.glyph(for: $1.value))) }
+    return Double(units) * size / Double(face.unitsPerEm)
+  }
+
+  /// Text in Inter itself, which takes no other font's place.
+  private func interText(
+    _ string: String, size: Double, weight: FontWeight = .regular, kern: Double? = nil
+  ) -> AttributedText {
+    let font = FontDescriptor(family: .named("Inter"), weight: weight, pointSize: size)
+    return AttributedText(string, attributes: TextAttributes(font: font, kern: kern))
+  }
+
+  @Test(arguments: [FontWeight.regular, .bold])
+  func `without kerning and tracking the width is the sum of the advances`(weight: FontWeight) throws {
+    let engine = try makeEngine()
+    let string = "AVATAR To Type: Wave."
+    let width = try engine.width(interText(string, size: 17, weight: weight, kern: 0))
+    #expect(abs(width - (try sum(string, engine, size: 17, weight: weight))) < 1e-9)
+  }
+
+  @Test func `kerning brings A and V together`() throws {
+    let engine = try makeEngine()
+    let kerned = try engine.width(interText("AVAVAV", size: 12))
+    #expect(kerned < (try sum("AVAVAV", engine, size: 12)) - 0.5)
+  }
+
+  /// Apple's table: -0.43 at 17 pt, 0 at 12, 0.4 at 34; half way between 22 (-0.26) and 23 (-0.1). What the stand-in's
+  /// advances become is 0.96 of them and 0.02 em up to 18 pt; Inter Display's are 0.987 of them from 25 pt on; at 21.5
+  /// each cut has half: 0.9735 of the mean and 0.01 em.
+  @Test(arguments: [(17, -0.43, 0.96, 0.02), (12, 0, 0.96, 0.02), (34, 0.4, 0.987, 0), (3, 0.24, 0.96, 0.02)])
+  func `the system font scales its stand-in's advances and adds its tracking after every glyph`(
+    size: Double, tracking: Double, scale: Double, extra: Double
+  ) throws {
+    let engine = try makeEngine()
+    // Repeated stems have no kerning pair in Inter.
+    let width = try engine.width(systemText("nnnnn", size: size))
+    let bare = try sum("nnnnn", engine, size: size)
+    #expect(abs(width - (bare * scale + 5 * (extra * size + tracking))) < 1e-9)
+  }
+
+  @Test func `between the two cuts their advances are blended`() throws {
+    let engine = try makeEngine()
+    // Half and half at 21.5; the tracking there is half way between -0.36 and -0.26.
+    let width = try engine.width(systemText("nnnnn", size: 21.5))
+    func bare(_ family: String) throws -> Double {
+      let font = FontDescriptor(family: .named(family), pointSize: 21.5)
+      return try engine.width(AttributedText("nnnnn", attributes: TextAttributes(font: font, kern: 0)))
+    }
+    let mean = (try bare("Inter") + bare("Inter Display")) / 2
+    #expect(abs(width - (mean * 0.9735 + 5 * (0.01 * 21.5 - 0.31))) < 1e-9)
+  }
+
+  @Test func `digits keep the text cut's advances at every size`() throws {
+    let engine = try makeEngine()
+    let width = try engine.width(systemText("00", size: 100))
+    let font = FontDescriptor(family: .named("Inter"), pointSize: 100)
+    let text = try engine.width(AttributedText("00", attributes: TextAttributes(font: font)))
+    #expect(abs(width - text * 0.987) < 1e-9)
+  }
+
+  /// SF's own width as swift-snapshot-testing recorded it is 144.09.
+  @Test func `a sentence is as wide as in the iOS system font, within half a percent`() throws {
+    let engine = try makeEngine()
+    let width = try engine.width(systemText("This is a test string"))
+    #expect(abs(width - 144.09) / 144.09 < 0.005)
+  }
+
+  @Test func `fallback glyphs get no tracking`() throws {
+    let engine = try makeEngine()
+    // Kana and Han characters are one em wide.
+    #expect(abs(try engine.width(systemText("日本語です", size: 17)) - 5 * 17) < 1e-9)
+  }
+
+  @Test func `a kern is added after every glyph in place of the tracking`() throws {
+    let engine = try makeEngine()
+    let width = try engine.width(systemText("nnnnn日", kern: 2))
+    let fitted = try sum("nnnnn", engine, size: 17) * 0.96 + 5 * 0.02 * 17
+    #expect(abs(width - fitted - 17 - 6 * 2) < 1e-9)
+  }
+
+  @Test func `bold is another face and not a thickened regular`() throws {
+    let engine = try makeEngine()
+    let options = TextLayoutOptions(width: nil)
+    let bold = try engine.layout(systemText("Ag日", weight: .bold), options).lines[0].runs.map(\.face.path)
+    #expect(bold.map { $0.split(separator: "/").last } == ["Inter-Bold.otf", "NotoSansCJK-Bold.ttc"])
+  }
+
+  @Test func `a mark adds no advance and no tracking`() throws {
+    let engine = try makeEngine()
+    let plain = try engine.width(systemText("q"))
+    let marked = try engine.width(systemText("q\u{0323}\u{0307}"))
+    #expect(abs(plain - marked) < 1e-9)
+  }
+
+  @Test func `a size twice as large gives a width twice as large`() throws {
+    let engine = try makeEngine()
+    let small = try engine.width(interText("Wave 日本", size: 10, kern: 0))
+    let large = try engine.width(interText("Wave 日本", size: 20, kern: 0))
+    #expect(abs(large - 2 * small) < 1e-9)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import LayoutEngine
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageSources
+@testable import UIKitCore
+
+/// Each rule finds the fault that docs/lint.md shows for it, and nothing else is wrong with that screen. With
+/// `RENDERPAGES_RECORD=all` the documentation's pictures are drawn anew.
+@MainActor
+struct DocumentedFaultTests {
+  @Test(arguments: DocumentedFault.all.map(\.rule))
+  func `the documented fault of a rule is found, and no other`(_ rule: LintRule) async throws {
+    let fault = try #require(DocumentedFault.all.first { $0.rule == rule })
+    let (page, environment) = try await page(of: fault)
+    let linter = PageLinter(try PageRenderer(fonts: FontCatalog()), settings: LintSettings())
+    let findings = linter.findings(of: page, in: environment)
+    #expect(Set(findings.map(\.rule)) == [rule], "\(findings.map(\.fault))")
+    if SnapshotMode.isRecording { try record(fault, page) }
+  }
+
+  @Test func `docs/lint.md has each rule with its severity, and the pictures it shows`() throws {
+    let text = try String(contentsOfFile: Project.path("docs/lint.md"), encoding: .utf8)
+    for rule in LintRule.allCases {
+      #expect(text.contains("**`\(rule.rawValue)`** (\(rule.severity.rawValue))"))
+      let isPictured = DocumentedFault.all.contains { $0.rule == rule }
+      #expect(text.contains("images/lint/\(rule.rawValue).png") == isPictured, "\(rule)")
+      #expect(
+        FileManager.default.fileExists(atPath: Project.path("docs/images/lint/\(rule.rawValue).png"))
+          == isPictured, "\(rule)")
+    }
+  }
+
+  private func page(of fault: DocumentedFault) async throws -> (PreparedPage, PageEnvironment) {
+    let page = Page(fault.rule.rawValue) {
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      fault.fill(controller.view)
+      return controller
+    }
+    var (loaded, faults) = SwiftPageSource.load([page], name: "faults")
+    try #require(faults.isEmpty, "\(faults)")
+    loaded?.strings = fault.strings
+    let source = try #require(loaded)
+    let (pages, _) = await source.prepareVariants(images: ImageStore(), only: [0], for: [fault.environment])
+    return (try #require(pages.first?.page(for: fault.environment)), fault.environment)
+  }
+
+  private func record(_ fault: DocumentedFault, _ page: PreparedPage) throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let linter = PageLinter(renderer, settings: LintSettings())
+    var collector = LintCollector()
+    let findings = linter.findings(of: page, in: fault.environment).map {
+      linter.completed($0, of: page, in: fault.environment)
+    }
+    collector.add(findings, source: 0, place: 0)
+    let report = collector.report([[fault.environment]], settings: [LintSettings()])
+    guard let entry = report.entries.first else { return }
+    try renderer.writePicture(
+      of: entry, message: entry.words(among: [fault.environment]), page: page, in: fault.environment,
+      to: Project.path("docs/images/lint/\(fault.rule.rawValue).png"), with: AtomicFileWriter(),
+      isRecorded: true)
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutEngine
+import TestSupport
+import PageTestSupport
+import Testing
+
+@testable import PageBase
+
+/// Faults inside a document that can be read: the rest of it is built.
+@MainActor
+@Suite struct DocumentReferenceTests {
+  @Test func `two views with one id are an error at the second`() {
+    let (document, diagnostics) = Documents.parse(
+      Documents.storyboard(subviews: Documents.view("a") + "\n" + Documents.view("a")))
+    #expect(document != nil)
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.message.contains("the id \"a\" is used a second time") == true)
+  }
+
+  @Test func `a constraint to an id that is not there is an error that names both`() {
+    let constraint =
+      #"<constraint firstItem="a" firstAttribute="top" secondItem="gone" secondAttribute="top" id="k-1"/>"#
+    let (_, diagnostics) = Documents.parse(
+      Documents.storyboard(subviews: Documents.view("a"), constraints: constraint))
+    #expect(
+      diagnostics.map(\.message) == [
+        "the constraint \"k-1\" refers to \"gone\", which is not in the document; remove it or correct secondItem"
+      ])
+    #expect(diagnostics.first?.exitCode == .badInput)
+  }
+
+  @Test func `a scene whose constraints are wrong is still built from the others`() throws {
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="k1"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="k2"/>
+      <constraint firstItem="a" firstAttribute="width" constant="30" id="k3"/>
+      <constraint firstItem="a" firstAttribute="height" constant="nan" id="k4"/>
+      <constraint firstItem="a" firstAttribute="height" constant="40" priority="2000" id="k5"/>
+      <constraint firstItem="a" firstAttribute="height" constant="40" multiplier="0" id="k6"/>
+      <constraint firstItem="a" firstAttribute="middle" constant="40" id="k7"/>
+      <constraint firstItem="a" firstAttribute="height" relation="about" constant="40" id="k8"/>
+      """
+    let solved = try SolvedDocument(
+      Documents.storyboard(subviews: Documents.view("a"), constraints: constraints))
+    #expect(solved.frames["a"] == Rect(x: 10, y: 20, width: 30, height: 0))
+    #expect(solved.diagnostics.count == 5)
+    #expect(solved.diagnostics.allSatisfy { $0.position != nil && $0.exitCode == .badInput })
+  }
+
+  @Test func `an element that is not known becomes an empty view, with a warning`() throws {
+    let solved = try SolvedDocument(
+      Documents.storyboard(
+        subviews: Documents.view("a", name: "hologramView"),
+        constraints: #"<constraint firstItem="a" firstAttribute="width" constant="30" id="k3"/>"#))
+    #expect(solved.frames["a"]?.width == 30)
+    let warning = solved.diagnostics.first { $0.severity == .warning }
+    #expect(warning?.message.contains("<hologramView> is not a view that is known here") == true)
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutEngine
+import Testing
+
+import PageDrawing
+
+/// A scene as pixels.
+package struct Drawing: Equatable {
+  /// In device pixels.
+  package let width: Int
+  package let height: Int
+  /// 0xRRGGBB, row by row from the top.
+  package let values: [UInt32]
+
+  /// - Parameter text: Opens the faces of glyphs; any engine of the catalogue that laid them out.
+  package init(of scene: Scene, text: TextEngine) throws {
+    let (columns, rows) = (Int(scene.size.width * scene.scale), Int(scene.size.height * scene.scale))
+    let surface = try ImageSurface(width: columns, height: rows, in: PixelMemory())
+    let context = try DrawingContext(surface, scale: scene.scale)
+    try ScenePainter(text: text).paint(scene, in: context)
+    let bytesPerRow = surface.bytesPerRow
+    width = columns
+    height = rows
+    values = surface.withPixels { pixels in
+      (0..<rows).flatMap { y in
+        let row = UnsafeRawPointer(pixels + y * bytesPerRow)
+        return (0..<columns).map { row.load(fromByteOffset: 4 * $0, as: UInt32.self) & 0xFF_FFFF }
+      }
+    }
+  }
+
+  /// The colour of the pixel `x` from the left and `y` from the top, as 0xRRGGBB.
+  package subscript(_ x: Int, _ y: Int) -> UInt32 {
+    values[y * width + x]
+  }
+
+  /// The smallest box, as left, top, right and bottom edges, around the pixels of an area that do not have
+  /// the colour of its paper; `nil` where all have it.
+  package func ink(in area: [Double], on paper: UInt32) -> [Int]? {
+    let edges = area.map { Int($0) }
+    var box: [Int]?
+    for y in max(edges[1], 0)..<min(edges[3], height) {
+      for x in max(edges[0], 0)..<min(edges[2], width) where self[x, y] != paper {
+        let old = box ?? [x, y, x, y]
+        box = [min(old[0], x), min(old[1], y), max(old[2], x + 1), max(old[3], y + 1)]
+      }
+    }
+    return box
+  }
+
+  package func count(of color: UInt32) -> Int {
+    values.count { $0 == color }
+  }
+}
+
+/// A small scene at one pixel per point.
+package func scene(
+  _ width: Double, _ height: Double, background: Color = .white, scale: Double = 1,
+  _ kinds: SceneItem.Kind...
+) -> Scene {
+  Scene(
+    size: Size(width: width, height: height), scale: scale, background: background,
+    items: kinds.map { SceneItem($0, source: 0) })
+}
+
+/// A picture of opaque pixels, 0xRRGGBB by position.
+package func picture(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> UInt32) -> PixelImage {
+  let pixels = UnsafeMutableRawPointer.allocate(byteCount: 4 * width * height, alignment: 4)
+  for y in 0..<height {
+    for x in 0..<width {
+      pixels.storeBytes(
+        of: 0xFF00_0000 | color(x, y), toByteOffset: 4 * (y * width + x), as: UInt32.self)
+    }
+  }
+  return PixelImage(width: width, height: height, bytesPerRow: 4 * width, isOpaque: true, owning: pixels)
+}

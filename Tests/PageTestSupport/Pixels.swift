@@ -1,0 +1,51 @@
+import PageDrawing
+
+extension PixelImage {
+  /// The pixels as 0xAARRGGBB, row by row.
+  package var values: [UInt32] {
+    (0..<height).flatMap { y in
+      (0..<width).map { x in
+        pixels.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self)
+      }
+    }
+  }
+}
+
+/// A picture to encode: pixels as 0xAARRGGBB, with some of its rows' memory left over.
+package struct Pixels {
+  package var width: Int
+  package var height: Int
+  package var values: [UInt32]
+  /// Pixels from one row to the next.
+  package var stride: Int
+
+  package init(width: Int, height: Int, padding: Int = 0, _ value: (_ x: Int, _ y: Int) -> UInt32) {
+    self.width = width
+    self.height = height
+    stride = width + padding
+    values = (0..<height).flatMap { y in
+      (0..<width).map { value($0, y) } + Array(repeating: 0x1234_5678, count: padding)
+    }
+  }
+
+  /// The pixels without the memory between rows.
+  package var packed: [UInt32] {
+    (0..<height).flatMap { values[$0 * stride..<$0 * stride + width] }
+  }
+
+  package func png(hasAlpha: Bool = false, level: PNGEncoder.Level = .fast) throws -> [UInt8] {
+    var encoder = try PNGEncoder()
+    return try png(with: &encoder, hasAlpha: hasAlpha, level: level)
+  }
+
+  package func png(
+    with encoder: inout PNGEncoder, hasAlpha: Bool = false, level: PNGEncoder.Level = .fast
+  ) throws -> [UInt8] {
+    try values.withUnsafeBytes { pixels in
+      try encoder.encode(
+        pixels.baseAddress!, width: width, height: height, bytesPerRow: 4 * stride,
+        hasAlpha: hasAlpha, level: level
+      ) { Array($0) }
+    }
+  }
+}
