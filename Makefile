@@ -5,12 +5,13 @@ SHELL := /bin/bash
 RELEASE := swift build -c release --static-swift-stdlib --product renderpages
 PROGRAM := .build/release/renderpages
 
-.PHONY: help demo build test unicode peers bench format lint check record clean
+.PHONY: help demo build test quick unicode peers bench format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
 	@echo "make build   build the renderpages program: $(PROGRAM)"
 	@echo "make test    build and run all tests"
+	@echo "make quick   the same without the long suites, which walk corpora, drive browsers or build packages"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
@@ -29,7 +30,12 @@ build:
 test:
 	Scripts/install-dependencies test
 	swift build --build-tests
-	swift test --skip-build
+	Scripts/test
+
+quick:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	Scripts/test --quick
 
 # The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
 unicode:
@@ -52,6 +58,7 @@ format:
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks Scripts
+	Scripts/check-rooms
 
 # Everything a change must pass.
 check: lint test

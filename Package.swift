@@ -38,7 +38,7 @@ let tests: [Target] = [
   roomTests("PageLint", ["UIKitCore", "PageSources"]),
   roomTests("UIKitCore", ["PageSources", "PageRender"]),
   roomTests("PageSources"),
-  roomTests("PageReview", ["PageSources"]),
+  roomTests("PageReview"),
   // The examples as they are recorded, and what every kind of change to a page is told as.
   .testTarget(
     name: "PageRenderTests",
@@ -61,7 +61,9 @@ let tests: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   .testTarget(
     name: "PageRenderCLITests",
-    dependencies: ["renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine"]
+    dependencies: [
+      "renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine", "TestSupport",
+    ]
       + names(rooms), swiftSettings: strict),
 ].filter { test in Context.environment["ONLY_TESTS"].map { $0 == test.name } ?? true }
 

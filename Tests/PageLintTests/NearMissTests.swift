@@ -184,7 +184,9 @@ struct NearMissTests {
 
   /// An item of a bar is touched all over the bar's height: its own frame says nothing.
   @Test(arguments: ["UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar"])
-  func `a small control is an item where it stands in a bar, and too small elsewhere`(_ bar: String) async throws {
+  func `a small control is an item where it stands in a bar, and too small elsewhere`(_ bar: String)
+    async throws
+  {
     func found(in makeParent: @escaping @MainActor (CGRect) -> UIView) async throws -> [LintRule] {
       try await Linting.findings { view in
         let parent = makeParent(CGRect(x: 0, y: 100, width: 375, height: 49))

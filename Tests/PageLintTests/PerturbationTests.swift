@@ -24,6 +24,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(rule.rawValue), \(name), seed \(seed)" }
 }
 
+@Suite(.tags(.mutation), .long)
 @MainActor
 struct PerturbationTests {
   @Test(arguments: Perturbation.all)

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Follows docs/draw-your-own-cell.md: its files, its commands and what it says they print.
+@Suite(.tags(.nestedBuild), .long)
 struct GuideTests {
   @Test func `the guide to drawing a cell can be followed`() throws {
     let guide = try Guide("docs/draw-your-own-cell.md")

@@ -1,10 +1,12 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PageRenderCLI
 
 /// `renderpages init --swift`.
+@Suite(.tags(.nestedBuild), .long)
 struct SwiftPackageTests {
   @Test func `a package with links to an app's sources is built, and draws them`() throws {
     let app = try AppFolder()

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import PageBase
@@ -8,6 +9,7 @@ import Testing
 @testable import PageSnapshots
 
 /// The sizes of the files in which the examples' pages are written down.
+@Suite(.tags(.corpus), .long)
 @MainActor
 struct FrameTreeSizeTests {
   @Test func `the trees of the examples are small`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import PageBase
@@ -10,6 +11,7 @@ import Testing
 @testable import UIKitCore
 
 /// Artboards as files: their names, and those that are none.
+@Suite(.tags(.corpus), .long)
 @MainActor
 final class ArtboardFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

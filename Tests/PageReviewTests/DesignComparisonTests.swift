@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import PageDrawing
@@ -7,6 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// Artboards are pages that PageRender draws with something changed; what is expected is what was changed.
+@Suite(.tags(.corpus), .long)
 @MainActor
 struct DesignComparisonTests {
   private func first(_ scale: Double, _ change: (inout DesignPoster) -> Void) async throws -> String {

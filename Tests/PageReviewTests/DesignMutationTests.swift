@@ -4,6 +4,7 @@ import LayoutEngine
 import Testing
 
 /// Changes of a poster, and what is told of each artboard: 20, or as many as `DESIGN_CHANGES` says.
+@Suite(.tags(.mutation), .long)
 @MainActor
 struct DesignMutationTests {
   private static let wanted =

@@ -21,9 +21,18 @@ package struct Drawing: Equatable {
     width = columns
     height = rows
     values = surface.withPixels { pixels in
-      (0..<rows).flatMap { y in
-        let row = UnsafeRawPointer(pixels + y * bytesPerRow)
-        return (0..<columns).map { row.load(fromByteOffset: 4 * $0, as: UInt32.self) & 0xFF_FFFF }
+      // Tests are compiled without optimisation, where a closure per pixel takes longer than all that is tested.
+      [UInt32](unsafeUninitializedCapacity: columns * rows) { values, count in
+        var place = 0
+        for y in 0..<rows {
+          let row = UnsafeRawPointer(pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+          var x = 0
+          while x < columns {
+            values[place] = row[x] & 0xFF_FFFF
+            (place, x) = (place + 1, x + 1)
+          }
+        }
+        count = place
       }
     }
   }
@@ -37,18 +46,32 @@ package struct Drawing: Equatable {
   /// the colour of its paper; `nil` where all have it.
   package func ink(in area: [Double], on paper: UInt32) -> [Int]? {
     let edges = area.map { Int($0) }
+    let (left, right) = (max(edges[0], 0), min(edges[2], width))
     var box: [Int]?
-    for y in max(edges[1], 0)..<min(edges[3], height) {
-      for x in max(edges[0], 0)..<min(edges[2], width) where self[x, y] != paper {
-        let old = box ?? [x, y, x, y]
-        box = [min(old[0], x), min(old[1], y), max(old[2], x + 1), max(old[3], y + 1)]
+    values.withUnsafeBufferPointer { values in
+      for y in max(edges[1], 0)..<min(edges[3], height) {
+        var x = left
+        while x < right {
+          if values[y * width + x] != paper {
+            let old = box ?? [x, y, x, y]
+            box = [min(old[0], x), min(old[1], y), max(old[2], x + 1), max(old[3], y + 1)]
+          }
+          x += 1
+        }
       }
     }
     return box
   }
 
   package func count(of color: UInt32) -> Int {
-    values.count { $0 == color }
+    values.withUnsafeBufferPointer { values in
+      var (count, place) = (0, 0)
+      while place < values.count {
+        if values[place] == color { count += 1 }
+        place += 1
+      }
+      return count
+    }
   }
 }
 

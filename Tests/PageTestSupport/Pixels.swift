@@ -3,9 +3,14 @@ import PageDrawing
 extension PixelImage {
   /// The pixels as 0xAARRGGBB, row by row.
   package var values: [UInt32] {
-    (0..<height).flatMap { y in
-      (0..<width).map { x in
-        pixels.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self)
+    [UInt32](unsafeUninitializedCapacity: width * height) { values, count in
+      for y in 0..<height {
+        let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        var x = 0
+        while x < width {
+          values[count] = row[x]
+          (count, x) = (count + 1, x + 1)
+        }
       }
     }
   }

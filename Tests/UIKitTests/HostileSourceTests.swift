@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,8 @@ import UIKit
 
 /// What an app's code does wrong is an error that names the view and the call.
 @MainActor
-@Suite struct HostileSourceTests {
+@Suite(.tags(.corpus), .long)
+struct HostileSourceTests {
   private func faults(_ controller: UIViewController) throws -> [String] {
     let device = try DeviceCatalog.builtin.device("iphone-se-3")
     let window = UIWindow(environment: PageEnvironment(device: device))

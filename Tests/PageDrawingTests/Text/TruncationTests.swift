@@ -29,7 +29,7 @@ import Testing
     let string = "あいうえ おか"
     #expect(try line(string, width: 36, mode: .byTruncatingHead) == ["…おか"])
     #expect(try line("あい うえおかき", width: 36, mode: .byTruncatingTail) == ["あい…"])
-    #expect(try line("あいうえ おか", width: 50, mode: .byTruncatingMiddle) == ["あ…おか"])
+    #expect(try line("あいうえ おか", width: 50, mode: .byTruncatingMiddle) == ["あい…おか"])
   }
 
   @Test func `only the last line is truncated`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Unicode 15's tests of UAX #9 against the order in which the segments of a line stand. A sample; all of
 /// them with `make unicode`.
-@Suite(.enabled(if: UnicodeData.isInstalled, UnicodeData.whereToGet))
+@Suite(.tags(.corpus), .long, .enabled(if: UnicodeData.isInstalled, UnicodeData.whereToGet))
 struct BidiConformance {
   private func stride(_ sample: Int) -> Int { UnicodeData.testsEverything ? 1 : sample }
 

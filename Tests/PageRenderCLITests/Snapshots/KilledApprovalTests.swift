@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `approve`, killed while it writes thirty pictures and their frame trees.
+@Suite(.tags(.corpus), .long)
 struct KilledApprovalTests {
   /// A folder in which `verify` found that every picture changed.
   private struct Change {

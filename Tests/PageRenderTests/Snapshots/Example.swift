@@ -29,7 +29,10 @@ struct Example: Sendable {
 
   static let decks = ["tutorial", "tutorial-en", "tutorial-storyboard", "languages"]
 
-  static func loadAll() async throws -> [Example] {
+  /// All examples, prepared once for all tests of the process.
+  static func loadAll() async throws -> [Example] { try await loading.value }
+
+  private static let loading = Task { () async throws -> [Example] in
     var examples: [Example] = []
     for name in decks { examples.append(try await Example(deck: name)) }
     examples.append(try await Example.tutorialController())

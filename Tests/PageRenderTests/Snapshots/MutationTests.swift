@@ -11,6 +11,7 @@ import Testing
 @testable import tutorialpages
 
 /// Two hundred changes of inputs, and what is told of each.
+@Suite(.tags(.mutation), .long)
 @MainActor
 struct MutationTests {
   private static let wanted = 200

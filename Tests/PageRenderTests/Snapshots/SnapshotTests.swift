@@ -7,6 +7,7 @@ import Testing
 @testable import PageSnapshots
 
 /// The examples against their recorded pictures (docs/testing.md, Snapshots).
+@Suite(.tags(.corpus), .long)
 struct SnapshotTests {
   @Test(.whereRecorded)
   func `the examples are drawn as they were recorded`() async throws {

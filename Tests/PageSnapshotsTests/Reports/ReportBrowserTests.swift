@@ -8,6 +8,7 @@ import Testing
 @testable import PageSnapshots
 
 /// The page in a real browser: `Scripts/check-report` clicks through it.
+@Suite(.tags(.browser), .long)
 struct ReportBrowserTests {
   private static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
   private static let hasBrowser =

@@ -6,6 +6,7 @@ import Testing
 @testable import PageSources
 
 /// Damaged decks: the loader answers each with a deck or at least one error, and never stops the program.
+@Suite(.tags(.mutation), .long)
 struct MutatedDeckTests {
   private static let deck = """
     {"$schema": "s", "title": "T", "ios": 17, "pages": [

@@ -7,7 +7,8 @@ import Testing
 
 /// The frames that Apple's engine computed, which Interface Builder saved in published documents.
 @MainActor
-@Suite struct RecordedFramesTests {
+@Suite(.tags(.corpus), .long)
+struct RecordedFramesTests {
   private nonisolated static let folder = ProcessInfo.processInfo.environment["RECORDED_FRAMES_DIR"]
 
   private static func files() -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import LayoutEngine
+import PageSources
 import Testing
 
 @testable import PageBase

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// Every public property that can be set does what it says.
+@Suite(.tags(.corpus), .long)
 @MainActor
 struct PropertyTests {
   static let checks: [PropertyCheck] =

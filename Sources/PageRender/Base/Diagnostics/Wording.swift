@@ -36,12 +36,6 @@ package enum Wording {
     command.map { "; record it: \($0)" } ?? ""
   }
 
-  /// For people who read about a design: at most four decimals, and a minus sign (U+2212) where it is negative.
-  package static func measure(_ value: Double) -> String {
-    let text = JSONOutput.format(value)
-    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
-  }
-
   /// The shortest decimal form: `17`, not `17.0`.
   package static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return String(whole) }

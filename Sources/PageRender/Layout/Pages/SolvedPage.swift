@@ -21,13 +21,3 @@ public struct SolvedPage: Sendable {
   /// What is wrong with the page's pictures, where they are named.
   public var artworkDiagnostics: [Diagnostic] { artworkFaults.map(\.diagnostic) }
 }
-
-/// Characters of one view's text that are drawn as boxes.
-public struct MissingGlyphs: Hashable, Sendable {
-  /// The view's identifier, or its class.
-  public var view: String
-  /// A line of the text, from one line break to the next.
-  public var text: String
-  /// Each once, in the order of the text.
-  public var characters: [MissingCharacter]
-}

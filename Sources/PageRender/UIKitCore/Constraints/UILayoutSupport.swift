@@ -12,7 +12,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// The top or bottom layout guide of a controller.
-public final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
+package final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
   init(isTop: Bool) {

@@ -278,11 +278,13 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar goes when a navigation controller shows this controller above its first.
   open var hidesBottomBarWhenPushed = false
   /// From the top of the view down to the end of what covers it; other views are placed below its bottom.
-  public private(set) lazy var topLayoutGuide = makeLayoutGuide(isTop: true)
+  public private(set) lazy var topLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
+    isTop: true)
   /// From where something covers the view's end down to its bottom; other views are placed above its top.
-  public private(set) lazy var bottomLayoutGuide = makeLayoutGuide(isTop: false)
+  public private(set) lazy var bottomLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
+    isTop: false)
 
-  private func makeLayoutGuide(isTop: Bool) -> ControllerLayoutGuide {
+  private func makeLayoutGuide(isTop: Bool) -> any UILayoutGuide & UILayoutSupport {
     let guide = ControllerLayoutGuide(isTop: isTop)
     guard let view else { return guide }
     view.addLayoutGuide(guide)

@@ -10,7 +10,7 @@ extension UIButton {
   /// The rectangles of the class itself.
   func ownRow(in contentRect: CGRect) -> (image: CGRect, title: CGRect) {
     guard case .success(let engine) = MainActorText.engine else { return (.zero, .zero) }
-    let traits = UIView.fittingTraits
+    let traits = UIView.measuringTraits
     let measurer = ViewMeasurer(
       contents: [], text: engine, scale: traits.scale, direction: traits.direction, language: traits.language)
     let row = plainContent.row(

@@ -14,7 +14,7 @@ extension UIView {
     guard let text = try? MainActorText.engine.get(), let item = ViewTree.item(of: self, under: root) else {
       return false
     }
-    let traits = UIView.fittingTraits
+    let traits = UIView.measuringTraits
     let measurer = ViewMeasurer(
       contents: page.contents, text: text, scale: traits.scale, direction: traits.direction,
       language: traits.language, adjustments: page.adjustments)

@@ -1,25 +1,12 @@
 internal import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 package import PageBase
 internal import PageDrawing
-internal import PageLayout
-
-/// What decides the sizes of views that are measured before their page is laid out.
-public struct FittingTraits: Hashable, Sendable {
-  /// Pixels per point; sizes are rounded to this grid. 3 unless set.
-  public var scale = 3.0
-  public var direction = LayoutDirection.leftToRight
-  public var horizontalSizeClass = SizeClass.compact
-  public var verticalSizeClass = SizeClass.regular
-  /// BCP 47, such as `ja`.
-  public var language = "en"
-
-  public init() {}
-}
+package import PageLayout
 
 extension UIView {
-  /// For `systemLayoutSizeFitting`. A page is laid out for each device later, whatever is set here.
-  public static var fittingTraits: FittingTraits {
+  /// The traits that views outside a window are measured with.
+  package static var measuringTraits: FittingTraits {
     get {
       ownFittingTraits ?? ambientFittingTraits.value ?? FittingTraits()
     }
@@ -62,7 +49,7 @@ extension UIView {
     guard case .success(let engine) = MainActorText.engine else {
       return IntrinsicSize(width: nil, height: nil)
     }
-    let traits = UIView.fittingTraits
+    let traits = UIView.measuringTraits
     let measurer = ViewMeasurer(
       contents: [content], text: engine, scale: traits.scale, direction: traits.direction,
       language: traits.language)
@@ -74,7 +61,7 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) throws(PageError) -> Size {
     let page = PreparedPage(id: "", tree: ViewTree(root: self))
-    let traits = UIView.fittingTraits
+    let traits = UIView.measuringTraits
     let measurer = ViewMeasurer(
       contents: page.contents, text: try MainActorText.engine.get(), scale: traits.scale,
       direction: traits.direction, language: traits.language, adjustments: page.adjustments)

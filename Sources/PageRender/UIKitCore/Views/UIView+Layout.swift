@@ -1,6 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
 internal import PageDrawing
+internal import PageLayout
 
 extension UIView {
   /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in
@@ -10,7 +11,7 @@ extension UIView {
     guard let root = sequence(first: self, next: \.superview).first(where: { $0.superview == nil }) else {
       return
     }
-    let traits = UIView.fittingTraits
+    let traits = UIView.measuringTraits
     var environment = LayoutEnvironment(
       size: Size(root.bounds.size), scale: traits.scale, direction: traits.direction,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)

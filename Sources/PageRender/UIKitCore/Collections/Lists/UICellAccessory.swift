@@ -76,13 +76,13 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(
       .label(text, options.font ?? .preferredFont(forTextStyle: .body)), displayed,
-      CellAccessoryOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor))
+      Options(options.isHidden, options.reservedLayoutWidth, options.tintColor))
   }
 
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let content = Content.custom(
       configuration.customView, keepsSize: configuration.maintainsFixedSize)
-    let options = CellAccessoryOptions(
+    let options = Options(
       configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
     switch configuration.placement {
     case .leading(let displayed, let position):
@@ -122,14 +122,14 @@ public struct UICellAccessory {
 
   // MARK: Options
 
-  public typealias DisclosureIndicatorOptions = CellAccessoryOptions
-  public typealias OutlineDisclosureOptions = CellAccessoryOptions
-  public typealias CheckmarkOptions = CellAccessoryOptions
-  public typealias DetailOptions = CellAccessoryOptions
-  public typealias DeleteOptions = CellAccessoryOptions
-  public typealias InsertOptions = CellAccessoryOptions
-  public typealias ReorderOptions = CellAccessoryOptions
-  public typealias MultiselectOptions = CellAccessoryOptions
+  public typealias DisclosureIndicatorOptions = Options
+  public typealias OutlineDisclosureOptions = Options
+  public typealias CheckmarkOptions = Options
+  public typealias DetailOptions = Options
+  public typealias DeleteOptions = Options
+  public typealias InsertOptions = Options
+  public typealias ReorderOptions = Options
+  public typealias MultiselectOptions = Options
 
   public struct LabelOptions {
     public var isHidden: Bool
@@ -174,7 +174,7 @@ public struct UICellAccessory {
   }
 
   private init(
-    _ content: Content, _ displayed: DisplayedState, _ options: CellAccessoryOptions, isLeading: Bool = false,
+    _ content: Content, _ displayed: DisplayedState, _ options: Options, isLeading: Bool = false,
     position: Placement.Position? = nil
   ) {
     self.content = content
@@ -187,23 +187,25 @@ public struct UICellAccessory {
   }
 }
 
-/// What most accessories can be told.
-public struct CellAccessoryOptions {
-  public var isHidden: Bool
-  public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-  public var tintColor: UIColor?
+extension UICellAccessory {
+  /// What most accessories can be told.
+  public struct Options {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
 
-  public init(
-    isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
-    tintColor: UIColor? = nil
-  ) {
-    self.init(isHidden, reservedLayoutWidth ?? .standard, tintColor)
-  }
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.init(isHidden, reservedLayoutWidth ?? .standard, tintColor)
+    }
 
-  init(_ isHidden: Bool, _ width: UICellAccessory.LayoutDimension, _ tint: UIColor?) {
-    self.isHidden = isHidden
-    reservedLayoutWidth = width
-    tintColor = tint
+    init(_ isHidden: Bool, _ width: LayoutDimension, _ tint: UIColor?) {
+      self.isHidden = isHidden
+      reservedLayoutWidth = width
+      tintColor = tint
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import PageLayout
 internal import PageBase
 
 extension NSLayoutConstraint {
@@ -53,8 +54,8 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
-      return try checkedConstraints(
-        withVisualFormat: format, options: options, metrics: metrics, views: views)
+      return try VisualFormatBuilder.constraints(
+        format, options: options, metrics: metrics ?? [:], views: views)
     } catch {
       let names = views.keys.sorted()
       let shown = names.lazy.compactMap { view(of: views[$0].map { $0 as AnyObject }) }.first
@@ -63,13 +64,5 @@ extension NSLayoutConstraint {
       if let page = CodeFaults.current { page.append(fault) } else { shown?.faults.append(fault) }
       return []
     }
-  }
-
-  /// The same, with the fault and its place in the format as an error.
-  public class func checkedConstraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
-    views: [String: Any]
-  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
-    try VisualFormatBuilder.constraints(format, options: options, metrics: metrics ?? [:], views: views)
   }
 }

@@ -1,9 +1,9 @@
 internal import Foundation
-internal import PageLayout
+package import PageLayout
 
 /// Looks up the names of a parsed format and makes its constraints.
 @MainActor
-struct VisualFormatBuilder {
+package struct VisualFormatBuilder {
   typealias Attribute = NSLayoutConstraint.Attribute
 
   let format: String
@@ -13,7 +13,7 @@ struct VisualFormatBuilder {
   private let parsed: VisualFormat
   private var made: [NSLayoutConstraint] = []
 
-  static func constraints(
+  package static func constraints(
     _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
     var builder = VisualFormatBuilder(

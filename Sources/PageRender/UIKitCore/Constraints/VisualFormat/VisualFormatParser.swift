@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Reads Apple's visual format language (Auto Layout Guide, "Visual Format Language", Grammar).
 ///
 ///     (H: | V:)? (| gap)? [view] (gap [view])* (gap |)?

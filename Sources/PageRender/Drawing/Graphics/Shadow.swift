@@ -1,0 +1,16 @@
+public import LayoutEngine
+
+/// How a shadow falls.
+public struct Shadow: Hashable, Sendable {
+  public var color: Color
+  /// In points, to the right and downwards.
+  public var offset: Point
+  /// The standard deviation of the blur in points, as `CALayer.shadowRadius`.
+  public var radius: Double
+
+  public init(color: Color, offset: Point, radius: Double) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+}

@@ -1,0 +1,15 @@
+public import PageLayout
+public import UIKitCore
+
+extension NSLayoutConstraint {
+  /// The constraints that a visual format describes.
+  ///
+  /// - Throws: `VisualFormatError` with the fault's place in the format, where UIKit raises an exception.
+  @preconcurrency @MainActor
+  public class func checkedConstraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    try VisualFormatBuilder.constraints(format, options: options, metrics: metrics ?? [:], views: views)
+  }
+}

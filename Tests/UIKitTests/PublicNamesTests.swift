@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What `import UIKit` brings into an app's sources beside Foundation: the public names of UIKitCore.
+struct PublicNamesTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  private struct SymbolGraph: Decodable {
+    struct Symbol: Decodable { var pathComponents: [String] }
+    var symbols: [Symbol]
+  }
+
+  /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
+  /// and WebKit.
+  private static let prefixes = ["UI", "NS", "CA", "CG", "MK", "WK", "kCA"]
+  /// CoreFoundation's array and Objective-C's selector, which stand in signatures of UIKit; the compiler looks for the types of
+  /// colour and image literals under names of its own.
+  private static let others = ["CFArray", "Selector", "_ColorLiteralType", "_ImageLiteralType"]
+
+  /// CoreText's constants of font features: `kLigaturesType`, `kCommonLigaturesOnSelector`.
+  private static func isFontFeature(_ name: String) -> Bool {
+    name.hasPrefix("k") && (name.hasSuffix("Type") || name.hasSuffix("Selector"))
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(
+        atPath: build.appending(path: "Modules/UIKitCore.swiftmodule").path)))
+  func `import UIKit brings no name that is not Apple's`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = Self.repository.appending(path: "Scripts/public-symbols")
+    process.arguments = ["UIKitCore", folder.path, Self.build.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+    let graph = try JSONDecoder().decode(
+      SymbolGraph.self, from: Data(contentsOf: folder.appending(path: "UIKitCore.symbols.json")))
+    let names = Set(graph.symbols.filter { $0.pathComponents.count == 1 }.flatMap(\.pathComponents))
+    #expect(names.contains("UIView") && names.contains("CALayer") && names.contains("CGContext"))
+    let strange = names.filter { name in
+      !Self.prefixes.contains(where: name.hasPrefix) && !Self.others.contains(name)
+        && !Self.isFontFeature(name)
+    }
+    #expect(strange.sorted() == [])
+  }
+}
