@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Changes of a poster, and what is told of each artboard: 20, or as many as `DESIGN_CHANGES` says.

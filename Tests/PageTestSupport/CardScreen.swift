@@ -1,5 +1,4 @@
 import Foundation
-
 import UIKitCore
 
 /// A card as large as fits 16 pt inside the safe area, with a picture of 16 : 9 on top; on the picture a badge,

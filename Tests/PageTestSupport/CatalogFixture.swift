@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import LayoutEngine
-import Testing
-
 import PageBase
 import PageDrawing
 import PageLayout
+import TestSupport
+import Testing
 
 /// A folder of its own for one test with the asset catalogue `Assets.xcassets`; it goes with the value.
 package final class CatalogFixture {

@@ -1,5 +1,4 @@
 import Foundation
-
 import PageBase
 import PageSources
 

@@ -1,7 +1,6 @@
 import LayoutEngine
-import Testing
-
 import PageDrawing
+import Testing
 
 /// A scene as pixels.
 package struct Drawing: Equatable {

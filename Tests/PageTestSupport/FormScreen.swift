@@ -1,5 +1,4 @@
 import Foundation
-
 import UIKitCore
 
 /// A sign-in form: a title, two rows with captions, a switch with a label, a hint and a button, in a column

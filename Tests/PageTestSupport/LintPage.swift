@@ -1,6 +1,5 @@
 import Foundation
 import LayoutEngine
-
 import PageBase
 import PageLint
 import UIKitCore

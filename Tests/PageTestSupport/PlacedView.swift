@@ -1,9 +1,8 @@
 import Foundation
 import LayoutEngine
-import Testing
-
 import PageBase
 import PageLayout
+import Testing
 import UIKitCore
 
 /// A view alone on white, 10 pt from the screen's left edge and 100 from its top.

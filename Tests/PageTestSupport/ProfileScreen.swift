@@ -1,5 +1,4 @@
 import Foundation
-
 import UIKitCore
 
 /// Stacks in a stack, some of whose views are hidden: a header with an avatar, two lines and a badge; a

@@ -1,9 +1,8 @@
 import LayoutEngine
-import Testing
-
 import PageBase
 import PageDrawing
 import PageLayout
+import Testing
 import UIKitCore
 
 /// One way to hold one device: 2× and 3×, with and without insets at the sides.

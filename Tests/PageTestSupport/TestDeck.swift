@@ -1,11 +1,10 @@
 import Foundation
 import LayoutEngine
-import Testing
-
 import PageBase
 import PageDrawing
 import PageLayout
 import PageSources
+import Testing
 
 /// A deck in a temporary folder, removed with the value.
 package final class TestDeck {

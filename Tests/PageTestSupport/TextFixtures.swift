@@ -1,5 +1,4 @@
 import LayoutEngine
-
 import PageDrawing
 
 /// The installed fonts, for tests that lay out real text.

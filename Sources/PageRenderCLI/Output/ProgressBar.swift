@@ -1,5 +1,5 @@
-internal import Synchronization
 @preconcurrency internal import Glibc
+internal import Synchronization
 
 /// `[=====>    ] 34/80 lesson-2/iphone-x`, on one line of a terminal; nothing where no one watches.
 final class ProgressBar: Sendable {

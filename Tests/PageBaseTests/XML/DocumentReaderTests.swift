@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageBase

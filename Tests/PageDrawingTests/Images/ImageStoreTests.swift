@@ -1,7 +1,7 @@
 import Foundation
 import PageTestSupport
-import TestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PageBase

@@ -1,6 +1,6 @@
 import Foundation
-import PageTestSupport
 import LayoutEngine
+import PageTestSupport
 import Testing
 
 @testable import PageBase

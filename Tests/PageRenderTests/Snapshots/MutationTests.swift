@@ -1,7 +1,7 @@
 import Foundation
+import LayoutEngine
 import PageTestSupport
 import TestSupport
-import LayoutEngine
 import Testing
 
 @testable import PageBase

@@ -1,6 +1,6 @@
 import LayoutEngine
-import TestSupport
 import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageLayout

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import PageTestSupport
 import LayoutEngine
+import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageBase

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import LayoutEngine
 import PageSources
+import TestSupport
 import Testing
 
 @testable import PageBase

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageBase
-internal import PageLint
 internal import PageLayout
+internal import PageLint
 
 /// The sheets that list what lint found, and what of the input is wrong.
 struct FindingsSheets {

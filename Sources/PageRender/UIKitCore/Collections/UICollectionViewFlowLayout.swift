@@ -2,7 +2,6 @@ public import Foundation
 
 /// Items in lines, one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

@@ -85,7 +85,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of text.
 open class NSShadow: NSObject, @unchecked Sendable {
-
   let header = AttributeValueHeader()
   /// In points, to the right and downwards.
   open var shadowOffset = CGSize.zero

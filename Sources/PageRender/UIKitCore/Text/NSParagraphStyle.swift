@@ -115,7 +115,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed until a view is given it; views read it at once.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-
   open override var alignment: NSTextAlignment {
     get { nsAlignment }
     set {

@@ -1,7 +1,7 @@
 import Foundation
+import FoundationXML
 import PageTestSupport
 import TestSupport
-import FoundationXML
 import Testing
 
 @testable import PageBase

@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import PageBase
+internal import PageLayout
 
 extension NSLayoutConstraint {
   /// How the views of a visual format are aligned across its axis, which way it runs and what its gaps are
