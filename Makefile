@@ -11,11 +11,12 @@ help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
 	@echo "make build   build the renderpages program: $(PROGRAM)"
 	@echo "make test    build and run all tests"
-	@echo "make quick   the same without the long suites, which walk corpora, drive browsers or build packages"
+	@echo "make quick   the same without long suites and those that run the program"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
-	@echo "make format  format the sources;  make lint  check them"
+	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
+	@echo "make check   lint, then test: what a change must pass"
 	@echo "make record  record Snapshots/ anew, to be reviewed like code"
 
 demo:

@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The targets that lie in `Sources/PageRender`, a folder each, bottom to top.
+/// The targets that lie in `Sources/PageRender`, a folder each, bottom to top; the facade over them is not among them.
 let rooms = [
   "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore", "PageSources",
   "PageReview",
@@ -67,7 +67,10 @@ let tests: [Target] = [
       + names(rooms), swiftSettings: strict),
 ].filter { test in Context.environment["ONLY_TESTS"].map { $0 == test.name } ?? true }
 
-/// The tests of a room, which make pages with what the rooms above it offer.
+/// The tests of a room.
+///
+/// - Parameter above: Higher rooms that the tests make pages with. Snapshots and lint count among the lower ones of
+///   `PageReview` only.
 func roomTests(_ room: String, _ above: [String] = [], exclude: [String] = []) -> Target {
   let below = rooms.prefix { $0 != room }.filter {
     $0 != "PageSnapshots" && $0 != "PageLint" || room == "PageReview"
@@ -132,7 +135,7 @@ let package = Package(
     // All of them under one name, for packages that depend on it.
     room("Facade", "PageRender", rooms),
     // What sources of iOS apps import.
-    .target(name: "UIKit", dependencies: ["PageRender"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["UIKitCore", "PageSources"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     // Snapshot tests in Swift.
     .target(

@@ -6,6 +6,8 @@ extension Tag {
   @Tag package static var corpus: Self
   /// Changes inputs by seed and reads what is said of it.
   @Tag package static var mutation: Self
+  /// Goes to the limits of what is read or laid out, or through thousands of random inputs.
+  @Tag package static var limits: Self
   /// Drives a browser.
   @Tag package static var browser: Self
   /// Builds a package with `swift build`, or type-checks sources.

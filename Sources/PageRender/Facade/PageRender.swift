@@ -1,4 +1,4 @@
-// All of PageRender under one name, for packages that depend on it. A target of this package imports the rooms it uses.
+// All rooms under one name, for programs and for packages that depend on this one. Rooms never import it.
 @_exported public import PageBase
 @_exported public import PageDrawing
 @_exported public import PageLayout

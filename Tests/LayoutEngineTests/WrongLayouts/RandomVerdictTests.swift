@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Stacks, frames and content beside constraints that were drawn at random.
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(.tags(.limits), .long, arguments: 0..<100 as Range<UInt64>)
   func `random stacks are judged as an exact solver judges them`(seed: UInt64) throws {
     let layout = RandomStack.make(seed: seed &+ 200)
     let (system, result) = try layout.solved()

@@ -120,7 +120,7 @@ import Testing
     0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &random)
   }
 
-  @Test func `a stream longer than a block is whole`() throws {
+  @Test(.tags(.limits), .long) func `a stream longer than a block is whole`() throws {
     // 700 × 700 × 3 bytes of noise fill eleven blocks of literals; stripes fill those of runs.
     var random = SplitMix64(seed: 11)
     try expectRoundTrip(
@@ -139,7 +139,7 @@ import Testing
       })
   }
 
-  @Test func `runs of any length survive`() throws {
+  @Test(.tags(.limits), .long) func `runs of any length survive`() throws {
     // Matches are 258 bytes long at most, and runs of three of them or more are shortened while they are parsed.
     let pixels = Pixels(width: 1700, height: 400) { x, y in
       x < y * 4 ? 0xFF80_8080 : x % 300 == 299 ? UInt32(x * y) | 0xFF00_0000 : 0x80FF_FFFF & 0x8080_8080

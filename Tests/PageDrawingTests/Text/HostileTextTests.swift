@@ -1,5 +1,6 @@
 import LayoutEngine
 import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageDrawing
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{202E}", "\u{202D}", "\u{2067}", "\u{2068}", "\u{202B}"])
+  @Test(.tags(.limits), .long, arguments: ["\u{202E}", "\u{202D}", "\u{2067}", "\u{2068}", "\u{202B}"])
   func `overrides and isolates nested 50,000 deep are laid out`(control: String) throws {
     let depth = 50_000
     let closing = ["\u{2067}", "\u{2068}"].contains(control) ? "\u{2069}" : "\u{202C}"

@@ -1,5 +1,6 @@
 import LayoutEngine
 import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageDrawing
@@ -112,7 +113,7 @@ import Testing
     #expect(isClose(justified[0], [0, 28, 39, 50]))
   }
 
-  @Test func `a hundred thousand tabs are passed in linear time`() throws {
+  @Test(.tags(.limits), .long) func `a hundred thousand tabs are passed in linear time`() throws {
     let text = kana(String(repeating: "\tあ", count: 100_000)) {
       $0.paragraph.tabStops = [TabStop(.trailing, at: 50), TabStop(.center, at: 90)]
     }

@@ -149,7 +149,7 @@ struct StringCatalogTests {
     #expect(lines.count == 1 && lines.allSatisfy { $0.contains("100") })
   }
 
-  @Test func `a catalogue with too many texts is refused and names the limit`() {
+  @Test(.tags(.limits), .long) func `a catalogue with too many texts is refused and names the limit`() {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let units = (0..<676).map { #""x\#(letters[$0 / 26])\#(letters[$0 % 26])":{"stringUnit":{"value":"v"}}"# }
     let entry = #":{"localizations":{\#(units.joined(separator: ","))}}"#

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import PageBase
@@ -250,7 +251,7 @@ struct TreeChangesTests {
     }
   }
 
-  @Test func `a file of five megabytes is read and compared`() throws {
+  @Test(.tags(.limits), .long) func `a file of five megabytes is read and compared`() throws {
     var old = FrameTree.of(
       [(0, "UIView", "page")]
         + (0..<10_000).map { (1 + $0 % 40, "UILabel", $0 % 3 == 0 ? "label-\($0)" : nil) },
