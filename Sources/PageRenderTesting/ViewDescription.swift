@@ -162,7 +162,7 @@ enum ClassNames {
   }
 
   /// The modules whose classes go by UIKit's names.
-  private static let ownModules = ["UIKitCore.", "PageSources.", "PageRender."]
+  private static let ownModules = ["UIKitCore.", "PageSources."]
 
   private static func isOwn(_ type: AnyClass) -> Bool {
     ownModules.contains { String(reflecting: type).hasPrefix($0) }

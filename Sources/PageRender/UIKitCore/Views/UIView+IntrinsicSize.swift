@@ -29,7 +29,8 @@ extension UIView {
   var isOfOwnClass: Bool {
     let type = ObjectIdentifier(type(of: self))
     if let known = OwnClasses.known[type] { return known }
-    let isOwn = OwnClasses.modules.contains { String(reflecting: Swift.type(of: self)).hasPrefix($0) }
+    let name = String(reflecting: Swift.type(of: self))
+    let isOwn = OwnClasses.modules.contains(where: name.hasPrefix)
     OwnClasses.known[type] = isOwn
     return isOwn
   }
@@ -38,7 +39,7 @@ extension UIView {
 @MainActor
 private enum OwnClasses {
   /// The modules whose views are these here, each with the dot that follows it in a class's full name.
-  static let modules = ["UIKitCore.", "PageSources.", "PageReview.", "PageRender."]
+  static let modules = ["UIKitCore.", "PageSources.", "PageReview."]
   /// By class; a program has few.
   static var known: [ObjectIdentifier: Bool] = [:]
 }
