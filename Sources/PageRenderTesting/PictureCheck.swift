@@ -45,7 +45,7 @@ struct PictureCheck {
 
   /// Writes down where the folder's pictures were drawn.
   private func recordEnvironment(in folder: SnapshotFolder) throws {
-    var environment = Screens.drawingEnvironment
+    var environment = DrawingEnvironment.current(using: Screens.fonts)
     if let earlier = try? folder.recordedEnvironment() {
       environment = environment.adding(unusedPartsOf: earlier)
     }
@@ -55,7 +55,9 @@ struct PictureCheck {
   /// What is not as it was when the folder's pictures were drawn; one line at most.
   private func environmentRemarks(_ folder: SnapshotFolder) -> [String] {
     guard let recorded = try? folder.recordedEnvironment() else { return [] }
-    let differences = Screens.drawingEnvironment.relevantDifferences(from: recorded)
+    let differences =
+      DrawingEnvironment.machine(using: Screens.fonts).machineDifferences(from: recorded)
+      + RecordedFonts(of: folder, in: recorded, offered: Screens.fonts).differences(for: [files.name])
     guard !differences.isEmpty else { return [] }
     return [
       "drawn elsewhere than recorded, so pixels may differ through no fault of the view: "

@@ -17,10 +17,7 @@ struct ScreenFault: Error {
 @MainActor
 enum Screens {
   private static var renderer: PageRenderer?
-  private static let fonts = FontCatalog()
-
-  /// What the pixels drawn so far depend on besides the views.
-  static var drawingEnvironment: DrawingEnvironment { DrawingEnvironment.current(using: [fonts]) }
+  static let fonts = FontCatalog()
 
   static func withRenderer<Result>(_ body: (PageRenderer) throws -> Result) throws -> Result {
     if let renderer { return try body(renderer) }

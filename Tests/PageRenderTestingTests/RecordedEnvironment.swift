@@ -13,7 +13,7 @@ enum RecordedEnvironment {
     else {
       return true
     }
-    let differences = DrawingEnvironment.current(using: [FontCatalog()]).relevantDifferences(from: recorded)
+    let differences = DrawingEnvironment.machine(using: FontCatalog()).machineDifferences(from: recorded)
     if !differences.isEmpty { print("snapshots are not compared: \(differences.joined(separator: "; "))") }
     return differences.isEmpty
   }()

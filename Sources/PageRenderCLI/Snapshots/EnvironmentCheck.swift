@@ -2,40 +2,62 @@ internal import PageRender
 
 /// Whether pictures are drawn where they were recorded, for each folder of a run.
 struct EnvironmentCheck {
-  private let folders: [SnapshotFolder]
+  private let folders: [Folder]
   private let rules: SnapshotRules
-  private var current: DrawingEnvironment?
-  private var recorded: [DrawingEnvironment?]
   private var faults: [Diagnostic] = []
   /// What differs, in words, each once.
   private(set) var differences: [String] = []
 
-  init(_ folders: [SnapshotFolder], rules: SnapshotRules) {
-    var seen: Set<SnapshotFolder> = []
-    self.folders = folders.filter { seen.insert($0).inserted }
-    self.rules = rules
-    recorded = []
-    for folder in self.folders {
-      do throws(StoredPictureError) {
-        recorded.append(try folder.recordedEnvironment())
-      } catch {
-        recorded.append(nil)
-        // Recording everything replaces it.
-        guard rules.mode != .all else { continue }
-        faults.append(
-          Diagnostic(.error, file: folder.environment, "\(error.message)", exitCode: .badInput))
-      }
-    }
+  /// A folder of snapshots, and the fonts of the first source whose pictures are in it.
+  private struct Folder {
+    var snapshots: SnapshotFolder
+    var recorded: DrawingEnvironment?
+    var fonts: FontCatalog
+    /// Those that its sources bring along.
+    var ownFonts: [String]
   }
 
-  /// To be called when the pages have been drawn: only then is known which fonts they use.
-  mutating func compare(with environment: DrawingEnvironment) {
-    current = environment
-    for recorded in recorded.compactMap(\.self) {
-      for difference in environment.relevantDifferences(from: recorded)
-      where !differences.contains(difference) {
-        differences.append(difference)
+  /// - Parameters:
+  ///   - folders: Of each source.
+  ///   - sources: They bring fonts of their own.
+  init(
+    _ folders: [SnapshotFolder], sources: [any PageSource], fonts: RunFonts, rules: SnapshotRules
+  ) {
+    self.rules = rules
+    var known: [Folder] = []
+    for (place, folder) in folders.enumerated() {
+      if let place = known.firstIndex(where: { $0.snapshots == folder }) {
+        known[place].ownFonts += sources[place].fontPaths
+        continue
       }
+      var recorded: DrawingEnvironment?
+      do throws(StoredPictureError) {
+        recorded = try folder.recordedEnvironment()
+      } catch {
+        // Recording everything replaces it.
+        if rules.mode != .all {
+          faults.append(
+            Diagnostic(.error, file: folder.environment, "\(error.message)", exitCode: .badInput))
+        }
+      }
+      known.append(
+        Folder(
+          snapshots: folder, recorded: recorded, fonts: fonts[place], ownFonts: sources[place].fontPaths))
+    }
+    self.folders = known
+  }
+
+  /// To be called when the pages have been drawn: only then is known which libraries drew artwork.
+  ///
+  /// - Parameter pictures: Those that were compared.
+  mutating func compare(_ pictures: [PictureResult]) {
+    for folder in folders {
+      guard let recorded = folder.recorded else { continue }
+      let names = pictures.filter { $0.snapshot == folder.snapshots.picture($0.name) }.map(\.name)
+      let found =
+        DrawingEnvironment.machine(using: folder.fonts).machineDifferences(from: recorded)
+        + RecordedFonts(of: folder.snapshots, in: recorded, offered: folder.fonts).differences(for: names)
+      differences += found.filter { !differences.contains($0) }
     }
   }
 
@@ -56,36 +78,37 @@ struct EnvironmentCheck {
     ]
   }
 
-  /// Writes down where pictures were drawn, where some were recorded.
+  /// Writes down where pictures were drawn, where some were recorded: beside what was written down of others, as long
+  /// as both may stand in one folder.
   ///
-  /// - Parameter isComplete: Whether all pictures of the folders were drawn; otherwise what some were recorded with
-  ///   earlier stays true of them.
+  /// - Parameter isComplete: Whether all pictures of the folders were drawn: then those of another environment are
+  ///   replaced.
   func record(isComplete: Bool, written: [SnapshotTest.Outcome]) -> [Diagnostic] {
-    guard let current, rules.mode != .never else { return [] }
+    guard rules.mode != .never else { return [] }
     var diagnostics: [Diagnostic] = []
-    for (folder, earlier) in zip(folders, recorded) {
-      let hasWritten = written.contains { $0.isWritten && $0.result.snapshot.hasPrefix(folder.path + "/") }
-      let isNew = earlier == nil && hasWritten
-      var environment = current
-      if let earlier {
-        let isChanged = !current.relevantDifferences(from: earlier).isEmpty
-        if !isComplete || rules.mode != .all {
-          guard hasWritten else { continue }
-          guard !isChanged else {
-            diagnostics.append(
-              Diagnostic(
-                .warning, file: folder.environment,
-                "stays as it is: only some pictures were recorded here, the others in another environment; record "
-                  + "all of them"))
-            continue
-          }
-          environment = current.adding(unusedPartsOf: earlier)
+    let isReplacing = isComplete && rules.mode == .all
+    for folder in folders {
+      let file = folder.snapshots.environment
+      let hasWritten = written.contains {
+        $0.isWritten && $0.result.snapshot.hasPrefix(folder.snapshots.path + "/")
+      }
+      guard hasWritten || isReplacing else { continue }
+      var environment = DrawingEnvironment.current(using: folder.fonts, ownFonts: folder.ownFonts)
+      if let earlier = folder.recorded {
+        if environment.agrees(with: earlier) {
+          environment = environment.adding(unusedPartsOf: earlier)
+        } else if !isReplacing {
+          diagnostics.append(
+            Diagnostic(
+              .warning, file: file,
+              "stays as it is: only some pictures were recorded here, the others in another environment; record "
+                + "all of them"))
+          continue
         }
       }
-      let isMissing = earlier == nil && isComplete && rules.mode == .all
-      guard isNew || isMissing || (earlier != nil && environment != earlier) else { continue }
+      guard environment != folder.recorded else { continue }
       do throws(FileWriteError) {
-        try AtomicFileWriter(isDurable: true).write(environment.json, to: folder.environment)
+        try AtomicFileWriter(isDurable: true).write(environment.json, to: file)
       } catch {
         diagnostics.append(error.diagnostic)
       }

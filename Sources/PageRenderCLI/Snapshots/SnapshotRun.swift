@@ -48,12 +48,13 @@ struct SnapshotRun {
 
   private mutating func finish(fonts: RunFonts) async -> Int32 {
     let pages = await session.pages(of: plan, fonts: fonts)
-    var environment = EnvironmentCheck(snapshots.folders, rules: options.rules)
+    var environment = EnvironmentCheck(
+      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules)
     let tested = await test(pages, fonts: fonts)
     if tested.contains(where: { $0.result.status == .skipped }) {
       snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
     }
-    environment.compare(with: DrawingEnvironment.current(using: fonts.catalogs))
+    environment.compare(tested.map(\.result))
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = Verification(
       title: plan.sources.map(\.name).joined(separator: ", "),

@@ -6,8 +6,10 @@ struct VerificationListing {
   private let report: String
   private let emptyBecause: String?
 
-  /// So many pictures are told in full; of more, each has one line.
+  /// So many pictures are told in full; more are listed under their causes.
   private static let toldInFull = 10
+  /// Where there are more causes than that, fewer pictures are named with each.
+  private static let fewCauses = 5
 
   /// - Parameter emptyBecause: Why the run had no pictures; `nil` where it had.
   init(_ verification: Verification, report: String, emptyBecause: String? = nil) {
@@ -31,8 +33,9 @@ struct VerificationListing {
 
   private var lines: [String] {
     let told = verification.pictures.filter { $0.status != .same && $0.status != .skipped }
-    let isInFull = told.count <= Self.toldInFull
-    var lines = isInFull ? told.flatMap(block) : groups(of: told)
+    var lines =
+      told.count <= Self.toldInFull
+      ? told.flatMap(block) + causes(naming: 0) : groups(of: told) + causes(naming: namedPictures)
     if !verification.knownStale.isEmpty {
       let count = verification.knownStale.count
       lines.append(
@@ -44,27 +47,41 @@ struct VerificationListing {
     return lines + [summary]
   }
 
+  // MARK: Causes
+
+  private var namedPictures: Int { verification.causes.count > Self.fewCauses ? 3 : Self.toldInFull }
+
+  /// What changed, each cause with the number of its pictures and the names of some.
+  private func causes(naming count: Int) -> [String] {
+    let changed = verification.count(.changed)
+    let causes = verification.causes
+    guard changed > 1, !causes.isEmpty else { return [] }
+    let heading = "\(changed) changed pictures, \(causes.count) \(causes.count == 1 ? "cause" : "causes"):"
+    return [heading]
+      + causes.flatMap { cause in
+        ["  \(cause.line)"]
+          + listed(cause.places.map { name(of: verification.pictures[$0]) }, count).map { "    \($0)" }
+      }
+  }
+
+  /// The first names, and how many more there are.
+  private func listed(_ names: [String], _ count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    let rest = names.count - count
+    return names.prefix(count) + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
   private func name(of picture: PictureResult) -> String {
     let isAlone = Set(verification.pictures.map(\.deck)).count == 1
     return isAlone ? picture.name : "\(picture.deck): \(picture.name)"
   }
 
-  /// Pictures of one status whose first sentence is the same are told together.
+  /// Pictures that did not merely change: those of one status whose first sentence is the same are told together.
   private func groups(of pictures: [PictureResult]) -> [String] {
-    var groups: [(heading: String, names: [String])] = []
-    for picture in pictures {
-      let heading = "\(picture.status.rawValue): \(picture.sentences.first ?? "")"
-      if let place = groups.firstIndex(where: { $0.heading == heading }) {
-        groups[place].names.append(name(of: picture))
-      } else {
-        groups.append((heading, [name(of: picture)]))
-      }
-    }
-    return groups.flatMap { group in
-      let rest = group.names.count - Self.toldInFull
-      return [group.heading] + group.names.prefix(Self.toldInFull).map { "  \($0)" }
-        + (rest > 0 ? ["  and \(rest) more"] : [])
-    }
+    let others = pictures.filter { $0.status != .changed }
+    let groups = Cause.gathered(
+      others.map { (name(of: $0), ["\($0.status.rawValue): \($0.sentences.first ?? "")"]) })
+    return groups.flatMap { [$0.text] + listed($0.places, Self.toldInFull).map { "  \($0)" } }
   }
 
   private func block(of picture: PictureResult) -> [String] {

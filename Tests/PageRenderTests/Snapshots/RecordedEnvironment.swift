@@ -32,7 +32,11 @@ enum RecordedEnvironment {
   static func difference(of example: Example) throws -> String? {
     let recorded = try #require(
       try example.folder.recordedEnvironment(), "\(example.folder.environment) is not there; run make record")
-    let differences = try current(example).relevantDifferences(from: recorded)
+    let fonts = FontCatalog()
+    let folder = example.folder
+    let differences =
+      DrawingEnvironment.machine(using: fonts).machineDifferences(from: recorded)
+      + RecordedFonts(of: folder, in: recorded, offered: fonts).differences(for: folder.names)
     return differences.isEmpty ? nil : differences.joined(separator: "; ")
   }
 
@@ -46,6 +50,6 @@ enum RecordedEnvironment {
         _ = try renderer.solve(page, in: page.shownIn ?? environment)
       }
     }
-    return DrawingEnvironment.current(using: [fonts])
+    return DrawingEnvironment.current(using: fonts)
   }
 }

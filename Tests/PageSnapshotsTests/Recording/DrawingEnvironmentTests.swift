@@ -12,14 +12,14 @@ struct DrawingEnvironmentTests {
     ])
 
   @Test func `nothing differs in the environment of the recording`() {
-    #expect(recorded.differences(from: recorded).isEmpty)
+    #expect(recorded.machineDifferences(from: recorded).isEmpty)
   }
 
   @Test func `another version of a library is named with both versions`() {
     let here = DrawingEnvironment(
       architecture: "x86_64", libraries: [.init("FreeType", "2.12.1"), .init("cairo", "1.16.0")],
       fonts: recorded.fonts)
-    #expect(here.differences(from: recorded) == ["FreeType 2.12.1, recorded with 2.13.0"])
+    #expect(here.machineDifferences(from: recorded) == ["FreeType 2.12.1, recorded with 2.13.0"])
   }
 
   @Test func `libraries that came or went are differences`() {
@@ -27,17 +27,9 @@ struct DrawingEnvironmentTests {
       architecture: "x86_64", libraries: [.init("FreeType", "2.13.0"), .init("pixman", "0.42.2")],
       fonts: recorded.fonts)
     #expect(
-      here.differences(from: recorded) == [
+      here.machineDifferences(from: recorded) == [
         "no cairo, recorded with 1.16.0", "pixman 0.42.2, recorded without it",
       ])
-  }
-
-  @Test func `a font file with other bytes is named with the beginnings of both hashes`() {
-    let here = DrawingEnvironment(
-      architecture: "x86_64", libraries: recorded.libraries,
-      fonts: [.init("Inter-Bold.otf", "fedcba9876543210"), .init("Inter-Regular.otf", "aaaaaaaabbbbbbbb")])
-    #expect(
-      here.differences(from: recorded) == ["font Inter-Regular.otf aaaaaaaa…, recorded with 01234567…"])
   }
 
   @Test func `a library that draws artwork counts where both sides drew with it`() {
@@ -46,10 +38,10 @@ struct DrawingEnvironmentTests {
         architecture: "x86_64", libraries: recorded.libraries + artwork, fonts: recorded.fonts)
     }
     let old = environment([.init("librsvg", "2.54.7")])
-    #expect(recorded.relevantDifferences(from: old).isEmpty)
-    #expect(old.relevantDifferences(from: recorded).isEmpty)
+    #expect(recorded.machineDifferences(from: old).isEmpty)
+    #expect(old.machineDifferences(from: recorded).isEmpty)
     #expect(
-      environment([.init("librsvg", "2.58.0"), .init("poppler", "22.12.0")]).relevantDifferences(from: old)
+      environment([.init("librsvg", "2.58.0"), .init("poppler", "22.12.0")]).machineDifferences(from: old)
         == ["librsvg 2.58.0, recorded with 2.54.7"])
     #expect(recorded.adding(unusedPartsOf: old).libraries == old.libraries)
   }
@@ -60,19 +52,21 @@ struct DrawingEnvironmentTests {
     let version = ArtworkLibraries.versions().first { $0.name == "librsvg" }?.version
     #expect(version?.hasPrefix("2.") == true)
     #expect(
-      DrawingEnvironment.current(using: []).libraries.contains { $0.name == "librsvg" && $0.value == version }
+      DrawingEnvironment.machine(using: FontCatalog()).libraries.contains { $0.name == "librsvg" && $0.value == version }
     )
     #expect(!DrawingEnvironment.current(fonts: []).libraries.contains { $0.name == "librsvg" })
   }
 
-  @Test func `fonts that came or went are differences`() {
-    let here = DrawingEnvironment(
-      architecture: "x86_64", libraries: recorded.libraries,
-      fonts: [.init("Inter-Regular.otf", "0123456789abcdef"), .init("NotoSansCJK-Bold.ttc", "00")])
+  @Test func `pictures of two runs stand in one folder where machines and common fonts agree`() {
+    func here(_ fonts: [DrawingEnvironment.Component]) -> DrawingEnvironment {
+      DrawingEnvironment(architecture: "x86_64", libraries: recorded.libraries, fonts: fonts)
+    }
+    let more = here([.init("Inter-Bold.otf", "fedcba9876543210"), .init("NotoSansCJK-Bold.ttc", "00")])
+    #expect(more.agrees(with: recorded))
     #expect(
-      here.differences(from: recorded) == [
-        "no font Inter-Bold.otf, recorded with it", "font NotoSansCJK-Bold.ttc, recorded without it",
-      ])
+      more.adding(unusedPartsOf: recorded).fonts.map(\.name)
+        == ["Inter-Bold.otf", "Inter-Regular.otf", "NotoSansCJK-Bold.ttc"])
+    #expect(!here([.init("Inter-Bold.otf", "00")]).agrees(with: recorded))
   }
 
   @Test func `another processor comes first`() {
@@ -80,7 +74,7 @@ struct DrawingEnvironmentTests {
       architecture: "aarch64", libraries: [.init("FreeType", "2.13.0"), .init("cairo", "1.18.0")],
       fonts: recorded.fonts)
     #expect(
-      here.differences(from: recorded) == [
+      here.machineDifferences(from: recorded) == [
         "processor aarch64, recorded with x86_64", "cairo 1.18.0, recorded with 1.16.0",
       ])
   }

@@ -35,6 +35,7 @@ struct FrameTreeTests {
           "format": 1,
           "page": "screen",
           "scale": 2,
+          "fonts": ["Inter-Regular.otf"],
           "views": [
             {"depth": 0, "class": "UIView", "id": "page", "frame": "0 0 375 667", "backgroundColor": "#FFFFFF"},
             {"depth": 1, "class": "UILabel", "id": "title", "frame": "8 10 100 20.5", "color": "#000000", \

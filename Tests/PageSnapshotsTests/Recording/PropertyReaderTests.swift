@@ -125,7 +125,7 @@ struct PropertyReaderTests {
     #expect(try sentences({ UISlider() }, { $0.value = 0 }, then: { $0.value = 1 }) == ["view: value 0 → 1"])
     #expect(
       try sentences({ UIProgressView() }, { $0.progress = 0.25 }, then: { $0.progress = 0.5 })
-        == ["view: value 0.25 → 0.5"])
+        == ["view: progress 0.25 → 0.5"])
     #expect(
       try sentences({ UISegmentedControl(items: ["Day", "Week"]) }) { $0.setTitle("Month", forSegmentAt: 1) }
         == [#"view: segments 2 title changed: "Week" → "Month""#])

@@ -267,7 +267,7 @@ struct TreeChangesTests {
     new.nodes[5000].properties = [.init(name: "text", value: "Hello")]
     for index in new.rules.indices { new.rules[index].constant += 1 }
     let sentences = new.sentences(since: read)
-    #expect(sentences.count == ChangeWording.mostSentences + 1)
+    #expect(sentences.count == PictureChanges.mostSentences + 1)
     #expect(sentences.first?.hasSuffix(#"→ "Hello""#) == true)
   }
 }

@@ -92,7 +92,7 @@ struct TreeMatchingTests {
     #expect(newIndices(old, new) == [0] + (1...10_000).reversed().map { $0 })
     // All but one of them changed places; nobody reads that many sentences.
     let sentences = new.sentences(since: old)
-    #expect(sentences.count == ChangeWording.mostSentences + 1)
+    #expect(sentences.count == PictureChanges.mostSentences + 1)
     #expect(sentences.last == "9979 more changes")
   }
 

@@ -12,8 +12,10 @@ public struct LintReport: Sendable {
     public var severity: Diagnostic.Severity
     /// Why the severity is not the rule's own.
     public var reason: String?
-    /// Where it shows, by place among those that were judged: the worst first, then in order.
-    public var environments: [PageEnvironment]
+    /// The fault, and where it shows, by place among the environments that were judged: the worst first, then in order.
+    public var cause: Cause<PageEnvironment>
+    /// Where it shows.
+    public var environments: [PageEnvironment] { cause.places }
   }
 
   /// Errors first, then warnings and notes; of one severity by file and place.
@@ -31,7 +33,10 @@ public struct LintReport: Sendable {
   }
 
   /// Puts a finding that is known better in place of another.
-  package mutating func replace(_ index: Int, with finding: LintFinding) { entries[index].finding = finding }
+  package mutating func replace(_ index: Int, with finding: LintFinding) {
+    entries[index].finding = finding
+    entries[index].cause.text = finding.fault
+  }
 }
 
 /// Gathers findings, screen by screen, in any order.
@@ -132,7 +137,7 @@ extension LintReport {
       entries.append(
         Entry(
           finding: finding, source: source, severity: severity, reason: verdict.reason,
-          environments: environments))
+          cause: Cause(finding.fault, at: environments)))
     }
     entries.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     for rule in LintRule.allCases {

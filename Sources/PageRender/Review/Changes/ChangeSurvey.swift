@@ -50,7 +50,9 @@ struct ChangeSurvey {
   private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for change in found {
-      let alike = changes.firstIndex { $0.sentences == change.sentences && $0.fault == change.fault }
+      let alike = changes.firstIndex {
+        $0.causes == change.causes && $0.isNew == change.isNew && $0.fault == change.fault
+      }
       if let alike, !change.sentences.isEmpty || change.fault != nil {
         changes[alike].alsoOn.append(numbers.shown(change.asked, of: source, words))
       } else {

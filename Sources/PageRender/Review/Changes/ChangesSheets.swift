@@ -38,7 +38,7 @@ struct ChangesSheets {
   @MainActor
   private static func sentences(of change: ScreenChange, _ words: ReviewWords) -> [UIView] {
     let heading = SheetStyle.label(words.changes, .subheading, weight: .semibold).with(.heading(3))
-    let sentences = change.sentences.prefix(ChangeWording.mostSentences).enumerated().map { index, sentence in
+    let sentences = change.sentences.enumerated().map { index, sentence in
       SheetStyle.label(sentence, .body, weight: index == 0 ? .semibold : .regular, lines: 0)
     }
     let others = change.alsoOn.joined(separator: words.comma)

@@ -8,6 +8,8 @@ internal import PageSnapshots
 struct ScreenChange: Sendable {
   var screen: ReviewScreen
   var before: Before
+  /// What changed, in words that are the same on all screens that it changed.
+  var causes: [String] = []
   /// The most telling first.
   var sentences: [String]
   /// Where, in points of the screen.
@@ -134,12 +136,15 @@ struct ChangeFinder {
     since old: FrameTree?, on solved: SolvedPage, words: [Rect]
   ) -> ScreenChange {
     let regions = comparison.regions().map(\.bounds)
-    let sentences = old.map { tree.sentences(since: $0, on: solved, changedIn: regions) } ?? []
-    let told = sentences.isEmpty ? ["\(tree.place(of: regions)): \(comparison.summary())"] : sentences
+    let changes = old.map { tree.changes(since: $0, on: solved, changedIn: regions) } ?? PictureChanges()
+    let place = tree.place(of: regions)
+    let told = changes.sentences.isEmpty ? ["\(place): \(comparison.summary())"] : changes.sentences
     let areas = regions.map { $0.points(scale: solved.scene.scale) }
-    return ScreenChange(
+    var change = ScreenChange(
       screen: screen, before: before, sentences: told.map(Self.onPaper),
       areas: MarkedAreas.grown(areas, around: words))
+    change.causes = changes.causes.isEmpty ? ["\(place): pixels changed"] : changes.causes.map(\.text)
+    return change
   }
 
   /// A sentence as it is printed: a line break of a text, which sentences for terminals escape, as a sign.

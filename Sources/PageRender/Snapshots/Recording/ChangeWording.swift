@@ -6,12 +6,12 @@ extension FrameTree {
   /// the property or constraint. Empty where the trees are equal.
   public func sentences(since old: FrameTree) -> [String] {
     guard old != self else { return [] }
-    return ChangeWording(TreeChanges(from: old, to: self)).sentences
+    return ChangeWording(TreeChanges(from: old, to: self)).told.sentences
   }
 }
 
 /// Changes of a tree in words.
-package struct ChangeWording {
+struct ChangeWording {
   private let changes: TreeChanges
   /// What the views are called in sentences, by their names in the trees.
   private let shown: (old: [String: String], new: [String: String])
@@ -20,8 +20,6 @@ package struct ChangeWording {
 
   /// Longer lists of views end in a number.
   private static let namedViews = 4
-  /// As many sentences as anybody reads; the last says how many there would be.
-  package static let mostSentences = 20
 
   init(_ changes: TreeChanges) {
     self.changes = changes
@@ -31,21 +29,21 @@ package struct ChangeWording {
     moved = Set(changes.moved)
   }
 
-  var sentences: [String] {
+  var told: PictureChanges {
     let groups = grouped
     guard !groups.isEmpty else { return movements }
-    var sentences: [String] = []
+    var causes: [ChangeCause] = []
     var told: Set<Int> = []
-    for group in groups.prefix(Self.mostSentences) {
-      let (text, views) = wording(of: group)
-      sentences.append(text)
-      told.formUnion(views)
+    for (place, group) in groups.enumerated() {
+      let (cause, views) = wording(of: group)
+      causes.append(cause)
+      if place < PictureChanges.mostSentences { told.formUnion(views) }
     }
     let following = moved.subtracting(told).count
-    if following > 0 { sentences[0] += "; \(following) \(following == 1 ? "view follows" : "views follow")" }
-    let rest = groups.count - sentences.count
-    if rest > 0 { sentences.append("\(rest) more \(rest == 1 ? "change" : "changes")") }
-    return sentences
+    if following > 0 {
+      causes[0].sentence += "; \(following) \(following == 1 ? "view follows" : "views follow")"
+    }
+    return PictureChanges(causes: causes)
   }
 
   // MARK: Views
@@ -54,10 +52,19 @@ package struct ChangeWording {
     Dictionary(zip(names, zip(names, tree.nodes).map(shown)), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name, or for a view without an identifier its class and its text: `UILabel "Welcome"`.
+  /// The name, or for a view that nobody named its class and its text: `UILabel "Welcome"`.
   private static func shown(_ name: String, _ node: FrameTree.Node) -> String {
-    guard node.identifier == nil, let text = node.ownText else { return PropertyWording.short(name) }
+    guard node.identifier.map(isObjectID) ?? true, let text = node.ownText else {
+      return PropertyWording.short(name)
+    }
     return "\(PropertyWording.short(node.className)) \(PropertyWording.excerpt(text))"
+  }
+
+  /// Whether an identifier is one of Interface Builder's own, such as `8bC-Xf-vdC`.
+  private static func isObjectID(_ identifier: String) -> Bool {
+    let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [3, 2, 3]
+      && parts.joined().utf8.allSatisfy { $0 < 128 && UnicodeScalar($0).properties.isAlphabetic || (48...57).contains($0) }
   }
 
   private func name(_ index: Int) -> String { shown.new[changes.names.new[index]] ?? "" }
@@ -92,22 +99,21 @@ package struct ChangeWording {
     return groups
   }
 
-  /// The sentence, and the views it is about (in the new tree).
-  private func wording(of group: [TreeChanges.Cause]) -> (text: String, views: [Int]) {
+  /// The cause, and the views it is about (in the new tree).
+  private func wording(of group: [TreeChanges.Cause]) -> (cause: ChangeCause, views: [Int]) {
     let (old, new) = (changes.old, changes.new)
     switch group[0] {
     case .added(let index):
-      return ("\(name(index)) is new\(kind(new.nodes[index]))", [index])
+      return (ChangeCause("\(name(index)) is new\(kind(new.nodes[index]))"), [index])
     case .removed(let index):
-      return ("\(nameBefore(index)) is gone\(kind(old.nodes[index]))", [])
+      return (ChangeCause("\(nameBefore(index)) is gone\(kind(old.nodes[index]))"), [])
     case .reparented(let index):
       let outer = changes.parents.new[index].map { name($0) } ?? "the page"
       let before = changes.matching.oldIndex[index].flatMap { changes.parents.old[$0] }.map { nameBefore($0) }
-      return ("\(name(index)) is now in \(outer) (was in \(before ?? "the page"))", [index])
+      return (ChangeCause("\(name(index)) is now in \(outer) (was in \(before ?? "the page"))"), [index])
     case .reordered(let index, let isInFront, let other):
-      return (
-        "\(name(index)) is now \(isInFront ? "after" : "before") \(name(other)): order changed", [index]
-      )
+      let place = isInFront ? "after" : "before"
+      return (ChangeCause("\(name(index)) is now \(place) \(name(other)): order changed"), [index])
     case .property(let first, let property, let before, let after):
       let views = group.compactMap { cause in
         if case .property(let index, _, _, _) = cause { index } else { nil }
@@ -116,7 +122,7 @@ package struct ChangeWording {
       let (subject, told) = (subject(of: change, first, views), PropertyWording.change(change))
       // A view called image has an image: its name need not be said twice.
       let isSaid = told.hasPrefix(subject + " ") && told.hasSuffix(" changed")
-      return (isSaid ? told : "\(subject): \(told)", views)
+      return (ChangeCause(isSaid ? told : "\(subject): \(told)"), views)
     case .rule(let before, let after):
       return wording(of: before, after)
     }
@@ -149,29 +155,34 @@ package struct ChangeWording {
   // MARK: Constraints
 
   /// Such as `next moved 4 pt down: controls.bottom = safeArea.bottom − 12 (was − 16)`.
-  private func wording(of before: FrameTree.Rule?, _ after: FrameTree.Rule?) -> (text: String, views: [Int]) {
+  private func wording(
+    of before: FrameTree.Rule?, _ after: FrameTree.Rule?
+  ) -> (cause: ChangeCause, views: [Int]) {
     let ends = [after, before].compactMap(\.self).flatMap { [$0.first.view, $0.second?.view] }
     let index = ends.lazy.compactMap { $0 }.compactMap { places[$0] }.first { moved.contains($0) }
     let movement = index.flatMap { self.movement(of: $0) }.map { $0 + ": " } ?? ""
     let words = RuleWording(root: changes.names.new.first, shown: shown.new)
-    return (movement + words.change(from: before, to: after), index.map { [$0] } ?? [])
+    let change = words.change(from: before, to: after)
+    return (ChangeCause(change, sentence: movement + change), index.map { [$0] } ?? [])
   }
 
   // MARK: Frames
 
   /// Where no property and no constraint changed: the outermost views that moved in what they are in.
-  private var movements: [String] {
+  private var movements: PictureChanges {
     let own = changes.moved.filter { index in
       guard let before = changes.matching.oldIndex[index], let a = changes.parents.old[before],
         let b = changes.parents.new[index]
       else { return true }
       return relative(changes.old, before, a) != relative(changes.new, index, b)
     }
-    guard !own.isEmpty else { return [] }
+    guard !own.isEmpty else { return PictureChanges() }
     let shown = own.prefix(Self.namedViews).compactMap { movement(of: $0) }
     let rest = own.count - shown.count
     let others = rest > 0 ? ["\(rest) more \(rest == 1 ? "view" : "views") moved"] : []
-    return shown + others + ["no property or constraint changed; measured sizes or layout code did"]
+    return PictureChanges(
+      causes: shown.map { ChangeCause($0) },
+      remarks: others + ["no property or constraint changed; measured sizes or layout code did"])
   }
 
   private func relative(_ tree: FrameTree, _ index: Int, _ parent: Int) -> Rect {

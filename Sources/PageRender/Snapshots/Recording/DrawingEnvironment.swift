@@ -40,19 +40,32 @@ public struct DrawingEnvironment: Hashable, Sendable {
       fonts: fonts)
   }
 
-  /// The environment of this process, with the fonts that were opened so far, what drew artwork, and the picture drawn
-  /// with them.
-  public static func current(using catalogs: [FontCatalog]) -> DrawingEnvironment {
-    let files = Set(catalogs.flatMap(\.usedFiles)).sorted()
-    var environment = current(
-      fonts: files.compactMap { path in
-        guard let digest = FileDigest.sha256(ofFile: path) else { return nil }
-        return Component(path.split(separator: "/").last.map(String.init) ?? path, digest)
-      })
-    environment.libraries =
-      (environment.libraries + ArtworkLibraries.versions().map { Component($0.name, $0.version) })
+  /// This machine, as far as pixels depend on it: processor, libraries, what drew artwork, and the picture that is drawn
+  /// to compare environments. No fonts.
+  ///
+  /// - Parameter catalog: The picture's text is set in its system font.
+  public static func machine(using catalog: FontCatalog) -> DrawingEnvironment {
+    var machine = current(fonts: [])
+    machine.libraries =
+      (machine.libraries + ArtworkLibraries.versions().map { Component($0.name, $0.version) })
       .sorted { $0.name < $1.name }
-    environment.knownAnswer = catalogs.first.flatMap { KnownAnswer.number(fonts: $0) }
+    machine.knownAnswer = KnownAnswer.number(fonts: catalog)
+    return machine
+  }
+
+  /// The machine, and the fonts of a catalogue that were opened so far.
+  ///
+  /// - Parameter ownFonts: The paths of files and folders of fonts that belong to the pages and not to the machine: they
+  ///   are left out.
+  public static func current(using catalog: FontCatalog, ownFonts: [String] = []) -> DrawingEnvironment {
+    let files = catalog.usedFiles.filter { file in
+      !ownFonts.contains { file == $0 || file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+    var environment = machine(using: catalog)
+    environment.fonts = files.compactMap { path in
+      FileDigest.sha256(ofFile: path).map { Component(FontCatalog.fileName(of: path), $0) }
+    }
+    .sorted { $0.name < $1.name }
     return environment
   }
 
@@ -71,25 +84,20 @@ public struct DrawingEnvironment: Hashable, Sendable {
 }
 
 extension DrawingEnvironment {
-  /// What is not as it was when `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
-  /// 2.13.0`; empty where pictures must be equal.
-  public func differences(from recorded: DrawingEnvironment) -> [String] {
+  /// What of the machine is not as it was when `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
+  /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork counts where
+  /// both sides drew with it.
+  public func machineDifferences(from recorded: DrawingEnvironment) -> [String] {
     var differences: [String] = []
     if architecture != recorded.architecture {
       differences.append("processor \(architecture), recorded with \(recorded.architecture)")
     }
-    differences += Self.changes(from: recorded.libraries, to: libraries).map { name, old, new in
+    differences += Self.changes(from: recorded.libraries, to: libraries).compactMap { name, old, new in
       switch (old, new) {
       case (let old?, let new?): "\(name) \(new), recorded with \(old)"
+      case _ where ArtworkLibraries.names.contains(name): nil
       case (nil, let new?): "\(name) \(new), recorded without it"
       default: "no \(name), recorded with \(old ?? "")"
-      }
-    }
-    differences += Self.changes(from: recorded.fonts, to: fonts).map { name, old, new in
-      switch (old, new) {
-      case (let old?, let new?): "font \(name) \(new.prefix(8))…, recorded with \(old.prefix(8))…"
-      case (nil, _?): "font \(name), recorded without it"
-      default: "no font \(name), recorded with it"
       }
     }
     if differences.isEmpty, let knownAnswer, let before = recorded.knownAnswer, knownAnswer != before {
@@ -98,33 +106,10 @@ extension DrawingEnvironment {
     return differences
   }
 
-  /// What is not as it was when `recorded` was taken, as far as pages drawn here tell: a font that only one side
-  /// has is a difference where one may stand in for the other, not where pages have fewer or other scripts; a library
-  /// that draws artwork is one where both sides drew with it.
-  public func relevantDifferences(from recorded: DrawingEnvironment) -> [String] {
-    withLibraries(sharedWith: recorded).differencesOfFonts(from: recorded.withLibraries(sharedWith: self))
-  }
-
-  /// Without the libraries for artwork that the other has not.
-  private func withLibraries(sharedWith other: DrawingEnvironment) -> DrawingEnvironment {
-    let theirs = Set(other.libraries.map(\.name))
-    var reduced = self
-    reduced.libraries = libraries.filter {
-      !ArtworkLibraries.names.contains($0.name) || theirs.contains($0.name)
-    }
-    return reduced
-  }
-
-  private func differencesOfFonts(from recorded: DrawingEnvironment) -> [String] {
-    let (here, there) = (Set(fonts.map(\.name)), Set(recorded.fonts.map(\.name)))
-    guard here.isSubset(of: there) || there.isSubset(of: here) else { return differences(from: recorded) }
-    let shared = here.intersection(there)
-    func only(_ environment: DrawingEnvironment) -> DrawingEnvironment {
-      var reduced = environment
-      reduced.fonts = environment.fonts.filter { shared.contains($0.name) }
-      return reduced
-    }
-    return only(self).differences(from: only(recorded))
+  /// Whether pictures of both may stand in one folder: the machines are alike, and so are the fonts that both have.
+  public func agrees(with recorded: DrawingEnvironment) -> Bool {
+    machineDifferences(from: recorded).isEmpty
+      && Self.changes(from: recorded.fonts, to: fonts).allSatisfy { $0.old == nil || $0.new == nil }
   }
 
   /// The components that changed, came or went, by name.

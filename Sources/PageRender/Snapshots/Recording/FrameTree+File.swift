@@ -8,10 +8,11 @@ extension FrameTree {
   /// The tree as the text of a file: a line for each view and each constraint, keys in one order, equal for
   /// equal trees.
   public var text: String {
-    JSONOutput.object([
-      ("format", .number(Self.format)), ("page", .string(page)), ("scale", .number(scale)),
-      ("views", .array(nodes.map(\.json))), ("constraints", .array(rules.map(\.json))),
-    ]).text + "\n"
+    JSONOutput.object(
+      [("format", .number(Self.format)), ("page", .string(page)), ("scale", .number(scale))]
+        + (fonts.map { [("fonts", .array($0.map { .string($0) }))] } ?? [])
+        + [("views", .array(nodes.map(\.json))), ("constraints", .array(rules.map(\.json)))]
+    ).text + "\n"
   }
 
   /// Reads the file at `path`; `nil` where there is none, or no frame tree.
@@ -27,6 +28,7 @@ extension FrameTree {
       let views = root.list("views"), let constraints = root.list("constraints")
     else { return nil }
     self.init(page: page, scale: scale)
+    fonts = root.strings("fonts")
     for view in views {
       guard let node = StoredObject(view).flatMap(Node.init) else { return nil }
       // A view is at most one level below the one before it.

@@ -8,6 +8,7 @@ extension SolvedPage {
   public func frameTree(in environment: PageEnvironment) -> FrameTree {
     let environment = page.shownIn ?? environment
     var tree = FrameTree(page: page.id, scale: environment.layoutEnvironment.scale)
+    tree.fonts = Set(scene.fontFiles.map(FontCatalog.fileName)).sorted()
     let views = page.tree.views
     let items = page.tree.layout.items
     let reader = PropertyReader(traits: environment.imageTraits, appearance: environment.appearance)

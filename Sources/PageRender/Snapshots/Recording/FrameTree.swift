@@ -11,6 +11,8 @@ public struct FrameTree: Hashable, Sendable {
   public var page: String
   /// Device pixels per point.
   public var scale: Double
+  /// The names of the font files whose glyphs the picture shows, sorted; `nil` where the recording does not say.
+  public internal(set) var fonts: [String]?
   /// In document order, parents before what is in them.
   public internal(set) var nodes: [Node] = []
   /// Those that are active, sorted.

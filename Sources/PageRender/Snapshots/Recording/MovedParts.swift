@@ -9,13 +9,15 @@ extension FrameTree {
   /// - Parameters:
   ///   - page: The page of this tree.
   ///   - regions: Where its pixels changed.
-  package func sentences(
+  package func changes(
     since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle]
-  ) -> [String] {
-    guard old != self else { return [] }
+  ) -> PictureChanges {
+    guard old != self else { return PictureChanges() }
     let changes = TreeChanges(from: old, to: self)
     let areas = regions.map { $0.points(scale: scale) }
-    return ChangeWording(changes).sentences + changes.movedParts(on: page, in: areas)
+    var told = ChangeWording(changes).told
+    told.remarks += changes.movedParts(on: page, in: areas)
+    return told
   }
 }
 

@@ -12,7 +12,7 @@ struct PropertyChange: Hashable {
       let change = PropertyChange(name: name, old: values.old[name], new: values.new[name])
       return change.old == change.new ? nil : change
     }
-    let told = withoutRepeated(withoutParts(changes, old: old, new: new))
+    let told = withoutLook(withoutRepeated(withoutParts(changes, old: old, new: new)))
     return told.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }
@@ -34,10 +34,30 @@ struct PropertyChange: Hashable {
       // How a part begins is told by its text.
       return changes.filter { !(PropertyWording.split($0.name).name.hasSuffix("begins") && isTextChanged) }
     }
-    let whole = changes.filter { PropertyWording.split($0.name).part == nil }
-    if isTextChanged { return whole }
+    /// The part that a piece of a part is of: `summary` of `summary 2`.
+    func whole(_ part: String) -> String {
+      guard let blank = part.lastIndex(of: " "), Int(part[part.index(after: blank)...]) != nil else { return part }
+      let name = String(part[..<blank])
+      return before.contains(name) || after.contains(name) ? name : part
+    }
+    let changed = before.symmetricDifference(after)
+    // A part with a name of its own that came or went is told by its text.
+    let named = changed.filter { Int($0) == nil && whole($0) == $0 }
+    let isComparable = changed.allSatisfy { named.contains(whole($0)) }
+    let kept = changes.filter { change in
+      let (part, name) = PropertyWording.split(change.name)
+      guard let part else { return true }
+      return named.contains(whole(part)) ? named.contains(part) && name.hasSuffix("text") : isComparable
+    }
+    if isTextChanged || isComparable { return kept }
     func count(_ parts: Set<String>) -> String { parts.isEmpty ? "one look" : "\(parts.count + 1) looks" }
-    return whole + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
+    return kept + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
+  }
+
+  /// Of a control that was switched on or off its opacity follows.
+  private static func withoutLook(_ changes: [PropertyChange]) -> [PropertyChange] {
+    guard changes.contains(where: { $0.name == "isEnabled" }) else { return changes }
+    return changes.filter { $0.name != "opacity" && !$0.name.hasSuffix(".opacity") }
   }
 
   /// Of changes with the same values one is told where another's name is the end of its own: the font of a title and the
@@ -52,7 +72,7 @@ struct PropertyChange: Hashable {
 
   /// What people look for first.
   private static let telling = [
-    "text", "title", "isOn", "part", "selected", "currentPage", "image", "font.size", "font.weight",
+    "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage", "image", "font.size", "font.weight",
     "font.family", "isHidden", "alpha",
   ]
 

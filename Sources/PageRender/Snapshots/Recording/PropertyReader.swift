@@ -20,6 +20,7 @@ package struct PropertyReader {
     if let color = view.backgroundColor { found.add("backgroundColor", words(color)) }
     if view.alpha != 1 { found.add("alpha", JSONOutput.format(view.alpha)) }
     if view.isHidden { found.add("isHidden", "true") }
+    if view.behavior.isDisabled { found.add("isEnabled", "false") }
     if view.clipsToBounds { found.add("clipsToBounds", "true") }
     if let direction = view.direction { found.add("direction", "\(direction)") }
     if let own = view.appearance { found.add("appearance", "\(own)") }

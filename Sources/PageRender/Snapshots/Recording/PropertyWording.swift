@@ -18,8 +18,9 @@ enum PropertyWording {
     }
     if isNumberOfContents(old), isNumberOfContents(new) { return "\(label) changed" }
     if name == "isHidden" { return new == nil ? "shown (was hidden)" : "hidden (was shown)" }
-    let before = old ?? PropertyDefaults.words(of: name, beside: new)
-    let after = new ?? PropertyDefaults.words(of: name, beside: old)
+    if name == "isEnabled" { return new == nil ? "enabled (was disabled)" : "disabled (was enabled)" }
+    let before = withoutNumber(old) ?? PropertyDefaults.words(of: name, beside: new)
+    let after = withoutNumber(new) ?? PropertyDefaults.words(of: name, beside: old)
     return "\(label) \(short(before)) → \(short(after))"
   }
 
@@ -107,7 +108,7 @@ enum PropertyWording {
       }
       isAfterLowercase = character.isLowercase
     }
-    return words
+    return words.replacing("color", with: "colour").replacing("Color", with: "Colour")
   }
 
   private static let textNames: Set<String> = [
@@ -158,6 +159,12 @@ enum PropertyWording {
     if parts.count > 1, parts.last == "pt" { parts.removeLast() }
     if parts.last?.contains("×") == true { parts.removeLast() }
     return parts.joined(separator: " ")
+  }
+
+  /// A picture's value as people know it: `tutorial-1.png 600×600`.
+  private static func withoutNumber(_ value: String?) -> String? {
+    guard let value, pictureName(value) != nil else { return value }
+    return value.split(separator: " ").dropLast().joined(separator: " ")
   }
 
   private static func isNumberOfContents(_ value: String?) -> Bool {

@@ -139,7 +139,7 @@ public struct SnapshotTest: Sendable {
       comparison, beyond: rules.tolerance, wording: rules.adviceWording)
     if rules.mode == .all || (rules.mode == .failed && !passes) {
       outcome.result.status = .recorded
-      outcome.result.sentences = sentences(tree, of: solved, comparison, named: outcome.result.name)
+      tell(tree, of: solved, comparison, &outcome.result)
       try record(actual, tree, named: outcome.result.name)
       outcome.isWritten = true
       return
@@ -151,28 +151,36 @@ public struct SnapshotTest: Sendable {
       return
     }
     outcome.result.status = .changed
-    outcome.result.sentences = sentences(tree, of: solved, comparison, named: outcome.result.name)
+    tell(tree, of: solved, comparison, &outcome.result)
     let ignored = rules.ignored(on: solved)
     let difference = try comparison.picture(over: expected, beyond: rules.tolerance, ignoring: ignored)
     try leave(actual, tree, expected: expected, difference: difference, &outcome)
   }
 
-  /// What changed: by the frame trees where they tell, and in any case where pixels differ.
-  private func sentences(
-    _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, named name: String
-  ) -> [String] {
+  /// Says what changed: by the frame trees where they tell, and in any case where pixels differ.
+  private func tell(
+    _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, _ result: inout PictureResult
+  ) {
     let regions = comparison.regions(beyond: rules.tolerance).map(\.bounds)
     let pixels = comparison.summary(beyond: rules.tolerance)
-    guard let old = folder.storedTree(name) else {
-      let place = comparison.hasEqualSizes ? ["\(tree.place(of: regions)): pixels changed"] : []
-      return [pixels] + place + [
-        "the frame tree beside the snapshot is missing or unreadable, so what changed is not known; record it again"
-      ]
+    let place = "\(tree.place(of: regions)): pixels changed"
+    guard let old = folder.storedTree(result.name) else {
+      result.causes = [comparison.hasEqualSizes ? place : pixels]
+      result.sentences =
+        [pixels] + (comparison.hasEqualSizes ? [place] : []) + [
+          "the frame tree beside the snapshot is missing or unreadable, so what changed is not known; record it again"
+        ]
+      return
     }
-    let sentences = tree.sentences(since: old, on: page, changedIn: regions)
-    guard sentences.isEmpty else { return sentences + [pixels] }
-    let untold = "\(tree.place(of: regions)): pixels changed, though nothing in the frame tree did"
-    return comparison.hasEqualSizes ? [untold, pixels] : [pixels]
+    let changes = tree.changes(since: old, on: page, changedIn: regions)
+    guard changes.causes.isEmpty else {
+      result.causes = changes.causes.map(\.text)
+      result.sentences = changes.sentences + [pixels]
+      return
+    }
+    let untold = "\(place), though nothing in the frame tree did"
+    result.causes = [comparison.hasEqualSizes ? untold : pixels]
+    result.sentences = comparison.hasEqualSizes ? [untold, pixels] : [pixels]
   }
 
   // MARK: Writing

@@ -1,3 +1,5 @@
+public import PageLayout
+
 extension PictureResult {
   /// What names the picture among all of a run: its deck and its snapshot's name.
   public var key: String { "\(deck)/\(name)" }
@@ -31,6 +33,11 @@ extension PictureResult.Status {
 
   /// The order in which pictures are looked at: what needs a person first.
   static let byUrgency: [Self] = [.failed, .unreadable, .changed, .missing, .recorded, .skipped, .same]
+}
+
+extension Cause<Int> {
+  /// `next: title changed: "NEXT" → "GO ON" · 48 pictures`.
+  public var line: String { "\(text) · \(places.count) \(places.count == 1 ? "picture" : "pictures")" }
 }
 
 extension Verification {

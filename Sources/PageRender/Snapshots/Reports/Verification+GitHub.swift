@@ -1,4 +1,5 @@
 internal import PageBase
+internal import PageLayout
 
 /// What GitHub Actions shows of a run: notes at the files, and a page for the step.
 extension Verification {
@@ -50,7 +51,7 @@ extension Verification {
       text += "\n> [!WARNING]\n> The environment differs from the recorded one.\n"
       for difference in environmentDifferences { text += "> - \(Markdown.text(difference))\n" }
     }
-    text += table
+    text += causeList + table
     if !knownStale.isEmpty {
       text += "\n<details><summary>\(knownStale.count) stale</summary>\n\n"
       for path in knownStale.prefix(Self.summaryLimit) { text += "- \(Markdown.text(path))\n" }
@@ -59,6 +60,16 @@ extension Verification {
       }
       text += "\n</details>\n"
     }
+    return text
+  }
+
+  /// What changed, with the number of pictures of each cause.
+  private var causeList: String {
+    let causes = causes
+    guard !causes.isEmpty else { return "" }
+    var text = "\n"
+    for cause in causes.prefix(Self.summaryLimit) { text += "- \(Markdown.text(cause.line))\n" }
+    if causes.count > Self.summaryLimit { text += "- … and \(causes.count - Self.summaryLimit) more\n" }
     return text
   }
 

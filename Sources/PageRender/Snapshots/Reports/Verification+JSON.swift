@@ -1,5 +1,6 @@
 public import PageBase
 internal import PageDrawing
+internal import PageLayout
 
 extension Verification {
   /// The number of the format that `results.json` has.
@@ -12,6 +13,11 @@ extension Verification {
       ("narrowedBy", narrowedBy.map { .string($0) } ?? .null),
       ("environmentDifferences", .array(environmentDifferences.map { .string($0) })),
       ("counts", .object(PictureResult.Status.allCases.map { ($0.rawValue, .number(Double(count($0)))) })),
+      (
+        "causes",
+        .array(
+          causes.map { .object([("text", .string($0.text)), ("pictures", .number(Double($0.places.count)))]) })
+      ),
       ("pictures", .array(pictures.map(\.json))), ("stale", .array(stale.map { .string($0) })),
     ])
   }
@@ -44,7 +50,8 @@ extension PictureResult {
     .object([
       ("deck", .string(deck)), ("name", .string(name)), ("snapshot", .string(snapshot)),
       ("status", .string(status.rawValue)), ("axes", axes.json),
-      ("sentences", .array(sentences.map { .string($0) })), ("pixels", pixels?.json ?? .null),
+      ("sentences", .array(sentences.map { .string($0) })),
+      ("causes", .array(causes.map { .string($0) })), ("pixels", pixels?.json ?? .null),
       ("ignored", .array(ignored.map(\.json))), ("expected", Self.optional(expected)),
       ("actual", Self.optional(actual)), ("difference", Self.optional(difference)),
       ("rejected", .bool(isRejected)),
@@ -62,6 +69,7 @@ extension PictureResult {
     else { return nil }
     self.init(deck: deck, name: name, snapshot: snapshot, status: status, axes: axes)
     self.sentences = sentences
+    causes = object.strings("causes") ?? []
     self.ignored = ignored
     pixels = object.object("pixels").flatMap(Pixels.init)
     expected = object.string("expected")

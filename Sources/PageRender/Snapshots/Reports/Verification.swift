@@ -1,4 +1,5 @@
 public import PageDrawing
+public import PageLayout
 
 /// What a run of snapshot tests found: every picture it was to compare, and what became of each.
 ///
@@ -30,6 +31,12 @@ public struct Verification: Hashable, Sendable {
   /// How many pictures have a status.
   public func count(_ status: PictureResult.Status) -> Int { pictures.count { $0.status == status } }
 
+  /// What changed, each with the places of its pictures: what changed most pictures first.
+  public var causes: [Cause<Int>] {
+    Cause.gathered(
+      pictures.enumerated().filter { $0.element.status == .changed }.map { ($0.offset, $0.element.causes) })
+  }
+
   /// Whether every picture is as it should be.
   public var isGood: Bool { pictures.allSatisfy { !$0.status.isFailure } }
 }
@@ -46,6 +53,9 @@ public struct PictureResult: Hashable, Sendable {
   public var axes: Axes
   /// What differs, the most telling sentence first: `next moved 4 pt down: …`. Faults of a page that failed.
   public var sentences: [String] = []
+  /// What changed, each cause in words that are the same on all pictures that it changed; all of them, the most telling
+  /// first. Empty unless the picture changed.
+  public var causes: [String] = []
   /// How the pixels differ; `nil` where they were not compared, or are all the same.
   public var pixels: Pixels?
   /// Rectangles that were not compared, in pixels of the actual picture.

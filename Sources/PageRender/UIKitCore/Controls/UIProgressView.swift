@@ -46,7 +46,7 @@ open class UIProgressView: UIView {
   override var content: ViewContent {
     .control(
       ProgressContent(
-        part: Double(progress), fillColor: (progressTintColor ?? tintColor).dynamic,
+        progress: Double(progress), fillColor: (progressTintColor ?? tintColor).dynamic,
         trackColor: trackTintColor?.dynamic
           ?? (progressViewStyle == .bar ? Color.Dynamic(.clear) : .systemFill),
         isRound: progressViewStyle == .default))

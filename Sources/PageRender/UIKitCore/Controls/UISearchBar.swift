@@ -75,9 +75,8 @@ open class UISearchBar: UIView {
     let isEmpty = (text ?? "").isEmpty
     return .control(
       SearchBarContent(
-        text: AttributedText(
-          isEmpty ? placeholder ?? "" : text ?? "", font: font, color: isEmpty ? .secondaryText : .text),
-        isEmpty: isEmpty,
+        text: AttributedText(text ?? "", font: font, color: .text),
+        placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: font, color: .secondaryText),
         cancel: showsCancelButton
           ? AttributedText("Cancel", font: font, color: tintColor.dynamic) : AttributedText(),
         background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? .barBackground))

@@ -234,32 +234,39 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   }
 
   override var content: ViewContent {
-    .control(
+    let typed = typedText
+    return .control(
       TextFieldContent(
-        text: shownText, font: shown(font ?? .systemFont(ofSize: 17)).descriptor, border: borderStyle.border,
+        text: typed, placeholder: typed.isEmpty ? placeholderText : AttributedText(),
+        font: shown(font ?? .systemFont(ofSize: 17)).descriptor, border: borderStyle.border,
         leftWidth: Double(shownLeft?.bounds.size.width ?? 0),
         rightWidth: Double(shownRight?.bounds.size.width ?? 0), hasClearButton: isClearShown,
         background: borderStyle == .none ? background?.content(tint: tintColor) : nil,
         hasOwnBackground: backgroundColor != nil, ownInsets: ownInsets))
   }
 
-  private var shownText: AttributedText {
-    let alignment = textAlignment.textAlignment
-    var attributes = TextAttributes(
-      font: shown(font ?? .systemFont(ofSize: 17)).descriptor, color: (textColor ?? .label).dynamic,
-      paragraph: ParagraphStyle(alignment: alignment))
-    if let typed = attributedText, typed.length > 0 {
-      if isSecureTextEntry {
-        return AttributedText(String(repeating: "•", count: typed.string.count), attributes: attributes)
-      }
-      return AttributedText(
-        typed, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory)
+  private var typedText: AttributedText {
+    guard let typed = attributedText, typed.length > 0 else { return AttributedText() }
+    let attributes = attributes(color: (textColor ?? .label).dynamic)
+    if isSecureTextEntry {
+      return AttributedText(String(repeating: "•", count: typed.string.count), attributes: attributes)
     }
-    attributes.color = .placeholderText
+    return AttributedText(
+      typed, defaults: attributes, alignment: textAlignment.textAlignment,
+      adjustsFonts: adjustsFontForContentSizeCategory)
+  }
+
+  private var placeholderText: AttributedText {
     guard let placeholder = attributedPlaceholder else { return AttributedText() }
     return AttributedText(
-      placeholder, defaults: attributes, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory
-    )
+      placeholder, defaults: attributes(color: .placeholderText), alignment: textAlignment.textAlignment,
+      adjustsFonts: adjustsFontForContentSizeCategory)
+  }
+
+  private func attributes(color: Color.Dynamic) -> TextAttributes {
+    TextAttributes(
+      font: shown(font ?? .systemFont(ofSize: 17)).descriptor, color: color,
+      paragraph: ParagraphStyle(alignment: textAlignment.textAlignment))
   }
 }
 

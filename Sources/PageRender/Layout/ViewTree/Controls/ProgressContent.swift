@@ -4,13 +4,13 @@ package import PageDrawing
 /// A track and its filled part.
 package struct ProgressContent: ControlContent {
   /// 0…1.
-  package var part: Double
+  package var progress: Double
   package var fillColor: Color.Dynamic
   package var trackColor: Color.Dynamic
   package var isRound: Bool
 
-  package init(part: Double, fillColor: Color.Dynamic, trackColor: Color.Dynamic, isRound: Bool) {
-    self.part = part
+  package init(progress: Double, fillColor: Color.Dynamic, trackColor: Color.Dynamic, isRound: Bool) {
+    self.progress = progress
     self.fillColor = fillColor
     self.trackColor = trackColor
     self.isRound = isRound
@@ -22,8 +22,8 @@ package struct ProgressContent: ControlContent {
     let radius = isRound ? min(2, bounds.height / 2) : 0
     let corners = Corners(radius: radius)
     canvas.fill(corners.shape(of: bounds), trackColor)
-    guard part > 0 else { return }
-    let width = min(bounds.width, max(isRound ? 8 : 0, bounds.width * part))
+    guard progress > 0 else { return }
+    let width = min(bounds.width, max(isRound ? 8 : 0, bounds.width * progress))
     let filled = Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
     canvas.fill(corners.shape(of: canvas.directed(filled)), fillColor)
   }

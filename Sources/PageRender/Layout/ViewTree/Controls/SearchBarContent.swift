@@ -3,16 +3,20 @@ package import PageDrawing
 
 /// A rounded field of 36 pt with a magnifier, 8 pt from the bar's sides; by eye.
 package struct SearchBarContent: ControlContent {
+  /// What is typed.
   package var text: AttributedText
-  package var isEmpty: Bool
+  /// What stands there as long as nothing is typed; empty where something is.
+  package var placeholder: AttributedText
   /// Empty where there is no such button.
   package var cancel: AttributedText
   package var background: Color.Dynamic?
 
-  package init(text: AttributedText, isEmpty: Bool, cancel: AttributedText, background: Color.Dynamic? = nil)
-  {
+  package init(
+    text: AttributedText, placeholder: AttributedText, cancel: AttributedText,
+    background: Color.Dynamic? = nil
+  ) {
     self.text = text
-    self.isEmpty = isEmpty
+    self.placeholder = placeholder
     self.cancel = cancel
     self.background = background
   }
@@ -34,9 +38,9 @@ package struct SearchBarContent: ControlContent {
       Corners(radius: 10, curve: .continuous).shape(of: canvas.directed(field)), .tertiarySystemFill)
     let icon = canvas.directed(Rect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16))
     canvas.magnifier(in: icon, .secondaryText, width: 1.7)
-    let area = field.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: isEmpty ? 8 : 30))
-    canvas.draw(text, in: canvas.directed(area))
-    if !isEmpty {
+    let area = field.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: text.isEmpty ? 8 : 30))
+    canvas.draw(text.isEmpty ? placeholder : text, in: canvas.directed(area))
+    if !text.isEmpty {
       canvas.drawClearButton(
         in: canvas.directed(Rect(x: field.maxX - 26, y: field.midY - 9, width: 18, height: 18)))
     }

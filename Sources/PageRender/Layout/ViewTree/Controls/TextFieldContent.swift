@@ -3,8 +3,10 @@ package import PageDrawing
 
 /// One line of text in a border.
 package struct TextFieldContent: ControlContent {
-  /// What is typed, or the placeholder.
+  /// What is typed.
   package var text: AttributedText
+  /// What stands there as long as nothing is typed; empty where something is.
+  package var placeholder: AttributedText
   package var font: FontDescriptor
   package var border: Border
   /// Of the views beside the text, in points.
@@ -18,11 +20,12 @@ package struct TextFieldContent: ControlContent {
   package var ownInsets: EdgeInsets = .zero
 
   package init(
-    text: AttributedText, font: FontDescriptor, border: Border, leftWidth: Double, rightWidth: Double,
+    text: AttributedText, placeholder: AttributedText, font: FontDescriptor, border: Border, leftWidth: Double, rightWidth: Double,
     hasClearButton: Bool, background: ImageContent? = nil, hasOwnBackground: Bool,
     ownInsets: EdgeInsets = .zero
   ) {
     self.text = text
+    self.placeholder = placeholder
     self.font = font
     self.border = border
     self.leftWidth = leftWidth
@@ -48,12 +51,13 @@ package struct TextFieldContent: ControlContent {
   }
 
   private var inset: Double { border.inset }
+  private var shown: AttributedText { text.isEmpty ? placeholder : text }
 
   /// Recorded from UIKit: a rounded rectangle is 34 high at 14 and at 17 pt. One team's probe: without a border
   /// the line and about 1.5 pt. How larger fonts and the other borders grow is not known; 6 pt above and below.
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let line = measurer.lineHeight(of: font)
-    let width = text.isEmpty ? 0 : measurer.lineSize(text).width
+    let width = shown.isEmpty ? 0 : measurer.lineSize(shown).width
     let sides = leftWidth + rightWidth + 2 * inset + (hasClearButton ? Self.clearWidth : 0)
     let height: Double =
       switch border {
@@ -66,7 +70,7 @@ package struct TextFieldContent: ControlContent {
 
   /// Without text the field stands on a line of its font, as UIKit's does.
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
-    let line = text.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : text
+    let line = shown.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : shown
     return measurer.baselines(ofLine: line, centredIn: size.height)
   }
 
@@ -86,7 +90,7 @@ package struct TextFieldContent: ControlContent {
         right: isRightToLeft ? leading : trailing)
     ).inset(by: ownInsets)
     // What does not fit is cut, as where nothing is being edited.
-    if area.width > 0 { canvas.draw(text, in: area) }
+    if area.width > 0 { canvas.draw(shown, in: area) }
     if hasClearButton {
       canvas.drawClearButton(
         in: canvas.directed(

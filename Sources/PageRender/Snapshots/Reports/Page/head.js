@@ -63,7 +63,7 @@ function makeFilters() {
       make("span", { class: "amount" }, number(counts[name])))));
   const menus = Object.entries(choices).filter(([, choice]) => choice.values.length > 1).map(([name, choice]) =>
     menu(name, choice.label,
-      [["", `All ${choice.plural}`], ...choice.values.map((value) => [value, value])]));
+      [["", `All ${choice.plural}`], ...choice.values.map((value) => [value, choice.name(value)])]));
   menus.push(menu("sort", "Order", Object.entries(orders).map(([name, order]) => [name, order.label])));
   byId("choices").replaceChildren(...menus);
   byId("search").addEventListener("input", (event) => {

@@ -25,14 +25,22 @@ const pictures = run.pictures.map((picture, index) => ({
 const counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
 for (const picture of pictures) counts[picture.status] += 1;
 
-/** The menus beside the statuses: what each is called, and its value in a picture. */
+/** The menus beside the statuses: what each is called, and the values that a picture has of it. */
 const choices = {
-  deck: { label: "Deck", plural: "decks", value: (picture) => picture.deck },
-  device: { label: "Device", plural: "devices", value: (picture) => picture.axes.deviceName },
-  page: { label: "Page", plural: "pages", value: (picture) => picture.axes.page },
-  locale: { label: "Locale", plural: "locales", value: (picture) => picture.axes.locale },
+  cause: { label: "Cause", plural: "causes", of: (picture) => picture.causes },
+  deck: { label: "Deck", plural: "decks", of: (picture) => [picture.deck] },
+  device: { label: "Device", plural: "devices", of: (picture) => [picture.axes.deviceName] },
+  page: { label: "Page", plural: "pages", of: (picture) => [picture.axes.page] },
+  locale: { label: "Locale", plural: "locales", of: (picture) => [picture.axes.locale] },
 };
-for (const choice of Object.values(choices)) choice.values = [...new Set(pictures.map(choice.value))];
+for (const choice of Object.values(choices)) {
+  choice.values = [...new Set(pictures.flatMap(choice.of))];
+  choice.name = (value) => value;
+}
+// What changed most pictures comes first, with their number.
+const causeCounts = new Map(run.causes.map((cause) => [cause.text, cause.pictures]));
+choices.cause.values = [...causeCounts.keys()];
+choices.cause.name = (value) => `${number(causeCounts.get(value))} × ${value}`;
 const hasDecks = choices.deck.values.length > 1;
 const hasLocales = choices.locale.values.length > 1;
 
@@ -45,7 +53,7 @@ const orders = {
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
   picture: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
-  deck: "", device: "", page: "", locale: "", search: "", sort: "status",
+  cause: "", deck: "", device: "", page: "", locale: "", search: "", sort: "status",
 });
 let state = startingState();
 
@@ -56,7 +64,7 @@ function passes(picture, isSameShown = state.status.has("same")) {
   const isStatusShown = picture.status === "same" ? isSameShown : state.status.has(picture.status);
   if (!isStatusShown) return false;
   for (const [name, choice] of Object.entries(choices)) {
-    if (state[name] && choice.value(picture) !== state[name]) return false;
+    if (state[name] && !choice.of(picture).includes(state[name])) return false;
   }
   return state.search.toLowerCase().split(/\s+/).every((word) => picture.words.includes(word));
 }
@@ -82,7 +90,7 @@ const isStartingStatus = () =>
 function hashOfState() {
   const words = new URLSearchParams();
   const start = startingState();
-  for (const name of ["picture", "view", "zoom", "deck", "device", "page", "locale", "search", "sort"]) {
+  for (const name of ["picture", "view", "zoom", "cause", "deck", "device", "page", "locale", "search", "sort"]) {
     if (state[name] !== start[name]) words.set(name, state[name]);
   }
   if (!state.marks) words.set("marks", "off");

@@ -1,0 +1,36 @@
+/// One thing to mend or to approve, told once, and where it shows: a change of many pictures, or a finding on many
+/// screens.
+public struct Cause<Place: Sendable>: Sendable {
+  /// In words, without what differs from place to place.
+  public var text: String
+  public var places: [Place]
+
+  public init(_ text: String, at places: [Place]) {
+    self.text = text
+    self.places = places
+  }
+}
+
+extension Cause {
+  /// The causes that several places have in common: those that show at most places first, of equally many the one that
+  /// was met first.
+  ///
+  /// - Parameter told: Each place, and its causes in words.
+  package static func gathered(_ told: [(place: Place, texts: [String])]) -> [Cause] {
+    var causes: [Cause] = []
+    var known: [String: Int] = [:]
+    for (place, texts) in told {
+      for text in texts {
+        if let index = known[text] {
+          causes[index].places.append(place)
+        } else {
+          known[text] = causes.count
+          causes.append(Cause(text, at: [place]))
+        }
+      }
+    }
+    return causes.enumerated()
+      .sorted { ($1.element.places.count, $0.offset) < ($0.element.places.count, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,35 @@
+/// One thing that changed on a picture, in words.
+public struct ChangeCause: Hashable, Sendable {
+  /// What changed, alike on every picture: `controls.bottom = safeArea.bottom − 12 (was − 16)`.
+  public var text: String
+  /// The same, and what it did on this picture: `next moved 4 pt down: controls.bottom = …; 2 views follow`.
+  public var sentence: String
+
+  init(_ text: String, sentence: String? = nil) {
+    self.text = text
+    self.sentence = sentence ?? text
+  }
+}
+
+/// All that changed on a picture, in words.
+package struct PictureChanges: Hashable, Sendable {
+  /// The most telling first.
+  package var causes: [ChangeCause] = []
+  /// What is known besides.
+  package var remarks: [String] = []
+
+  package init(causes: [ChangeCause] = [], remarks: [String] = []) {
+    self.causes = causes
+    self.remarks = remarks
+  }
+
+  /// As many causes as anybody reads; the last says how many there would be.
+  package static let mostSentences = 20
+
+  /// A line each, the most telling first.
+  package var sentences: [String] {
+    let rest = causes.count - Self.mostSentences
+    return causes.prefix(Self.mostSentences).map(\.sentence)
+      + (rest > 0 ? ["\(rest) more \(rest == 1 ? "change" : "changes")"] : []) + remarks
+  }
+}
