@@ -187,6 +187,17 @@ struct VerifyCommandTests {
     #expect(try here.run("verify", "deck").errors == "")
   }
 
+  @Test func `every cause is listed with the number of its pictures`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(
+      #""title": "Tutorial""#, #""title": "Tutorial", "controls": { "previous": "PREV", "next": "GO ON" }"#)
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    let lines = try here.run("verify", "deck").output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("2 changed pictures, 2 causes:"), "\(lines)")
+    #expect(lines.contains(#"  next: title changed: "NEXT" → "GO ON" · 2 pictures"#), "\(lines)")
+    #expect(lines.contains(#"  summary: text changed: "Welcome" → "Hello" · 1 picture"#), "\(lines)")
+  }
+
   @Test func `an unchanged page is not drawn again, and a deleted cache changes nothing`() throws {
     let here = try SnapshotWorkspace()
     #expect(try here.run("verify", "deck").output == "2 same\n")

@@ -53,7 +53,7 @@ struct TreeChangesTests {
       ("clipsToBounds", nil, "true", "title: clips to bounds false → true"),
       ("hugging.horizontal", "251", nil, "title: horizontal hugging priority 251 → 250"),
       ("layer.borderWidth", "1", "2", "title: border width 1 → 2"),
-      ("title.font.size", "14", "13", "title: title font size 14 → 13"),
+      ("title.font.size", "14", "13", "title: font size 14 → 13"),
       (
         "image", "tutorial-1.png 600×600 0123456789abcdef", "tutorial-1.png 600×600 fedcba9876543210",
         "title: image tutorial-1.png changed"

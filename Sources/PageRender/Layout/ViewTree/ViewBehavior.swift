@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a view does when it is used, which no picture shows.
+/// What a view does when it is used, and what it lacks: no picture shows that.
 package struct ViewBehavior: Hashable, Sendable {
   /// Whether it is a control that is switched off, or a label that looks so.
   package var isDisabled = false
@@ -10,6 +10,8 @@ package struct ViewBehavior: Hashable, Sendable {
   package var scrollsText = false
   /// Whether its text is in a font that grows with the content size.
   package var followsContentSize = false
+  /// The name of the picture that the view should show and that is not there.
+  package var missingImage: String?
 
   package init() {}
 }

@@ -15,6 +15,8 @@ struct ChangeWording {
   private let changes: TreeChanges
   /// What the views are called in sentences, by their names in the trees.
   private let shown: (old: [String: String], new: [String: String])
+  /// What the views of the new tree are called without their texts.
+  private let spoken: [String]
   private let places: [String: Int]
   private let moved: Set<Int>
 
@@ -24,7 +26,10 @@ struct ChangeWording {
   init(_ changes: TreeChanges) {
     self.changes = changes
     let (old, new) = (changes.old, changes.new)
-    shown = (Self.shown(old, changes.names.old), Self.shown(new, changes.names.new))
+    spoken = new.spokenNames
+    shown = (
+      Self.shown(old, changes.names.old, old.spokenNames), Self.shown(new, changes.names.new, spoken)
+    )
     places = Dictionary(zip(changes.names.new, new.nodes.indices), uniquingKeysWith: { first, _ in first })
     moved = Set(changes.moved)
   }
@@ -48,23 +53,12 @@ struct ChangeWording {
 
   // MARK: Views
 
-  private static func shown(_ tree: FrameTree, _ names: [String]) -> [String: String] {
-    Dictionary(zip(names, zip(names, tree.nodes).map(shown)), uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The name, or for a view that nobody named its class and its text: `UILabel "Welcome"`.
-  private static func shown(_ name: String, _ node: FrameTree.Node) -> String {
-    guard node.identifier.map(isObjectID) ?? true, let text = node.ownText else {
-      return PropertyWording.short(name)
+  private static func shown(_ tree: FrameTree, _ names: [String], _ spoken: [String]) -> [String: String] {
+    let shown = zip(spoken, tree.nodes).map { name, node in
+      guard node.givenIdentifier == nil, let text = node.ownText else { return PropertyWording.short(name) }
+      return "\(PropertyWording.short(node.className)) \(PropertyWording.excerpt(text))"
     }
-    return "\(PropertyWording.short(node.className)) \(PropertyWording.excerpt(text))"
-  }
-
-  /// Whether an identifier is one of Interface Builder's own, such as `8bC-Xf-vdC`.
-  private static func isObjectID(_ identifier: String) -> Bool {
-    let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [3, 2, 3]
-      && parts.joined().utf8.allSatisfy { $0 < 128 && UnicodeScalar($0).properties.isAlphabetic || (48...57).contains($0) }
+    return Dictionary(zip(names, shown), uniquingKeysWith: { first, _ in first })
   }
 
   private func name(_ index: Int) -> String { shown.new[changes.names.new[index]] ?? "" }
@@ -121,8 +115,8 @@ struct ChangeWording {
       let change = PropertyChange(name: property, old: before, new: after)
       let (subject, told) = (subject(of: change, first, views), PropertyWording.change(change))
       // A view called image has an image: its name need not be said twice.
-      let isSaid = told.hasPrefix(subject + " ") && told.hasSuffix(" changed")
-      return (ChangeCause(isSaid ? told : "\(subject): \(told)"), views)
+      let rest = told.hasPrefix(subject + " ") ? told.dropFirst(subject.count + 1) : told[...]
+      return (ChangeCause("\(subject): \(rest)"), views)
     case .rule(let before, let after):
       return wording(of: before, after)
     }
@@ -130,7 +124,7 @@ struct ChangeWording {
 
   /// The class, where the name does not begin with it.
   private func kind(_ node: FrameTree.Node) -> String {
-    node.identifier == nil ? "" : " (\(PropertyWording.short(node.className)))"
+    node.givenIdentifier == nil ? "" : " (\(PropertyWording.short(node.className)))"
   }
 
   /// The views, or the part of a text that has a name of its own, such as `summary`.
@@ -139,7 +133,7 @@ struct ChangeWording {
     guard let part = PropertyWording.split(change.name).part else {
       // A text that changed cannot be what its view is known by.
       let isText = change.old == node.ownText || change.new == node.ownText
-      return list(views.map { isText ? PropertyWording.short(changes.names.new[$0]) : name($0) })
+      return list(views.map { isText ? PropertyWording.short(spoken[$0]) : name($0) })
     }
     if Int(part) == nil {
       let part = PropertyWording.short(part)

@@ -23,7 +23,12 @@ extension SolvedPage {
     var names = [String?](repeating: nil, count: items.count)
     for (view, name) in zip(shown, tree.names) { names[view.item] = name }
     for (index, view) in shown.enumerated() {
-      let properties = reader.properties(of: view) + items[view.item].properties(names: names)
+      var properties = reader.properties(of: view) + items[view.item].properties(names: names)
+      // A control's own size is no property of it.
+      if case .none = view.content, case .fixed(let width, let height) = items[view.item].content {
+        let size = [width, height].map(PropertyReader.words).joined(separator: " × ")
+        properties.append(FrameTree.Property(name: "intrinsicContentSize", value: size))
+      }
       // A text field's font is that of its text too; keys of a file are told once.
       var seen: Set<String> = []
       tree.nodes[index].properties = properties.filter { seen.insert($0.name).inserted }

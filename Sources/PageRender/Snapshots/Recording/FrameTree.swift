@@ -71,14 +71,20 @@ public struct FrameTree: Hashable, Sendable {
 
   /// What each node is called, each by a name of its own: its identifier, else its class and the view with an
   /// identifier that it is in, such as `UILabel in card`. A number tells those of one name apart: `UILabel 2 in card`.
-  var names: [String] {
+  var names: [String] { names(\.identifier) }
+
+  /// The same for people: an identifier that Interface Builder made up is none.
+  var spokenNames: [String] { names(\.givenIdentifier) }
+
+  private func names(_ identifier: (Node) -> String?) -> [String] {
     var names: [String] = []
     var owners: [String] = []
     var numbers: [String: Int] = [:]
     var taken: Set<String> = []
     for (node, parent) in zip(nodes, parents) {
       let owner = parent.map { owners[$0] } ?? ""
-      let (word, place) = (node.identifier ?? node.className, node.identifier == nil ? owner : "")
+      let own = identifier(node)
+      let (word, place) = (own ?? node.className, own == nil ? owner : "")
       let suffix = place.isEmpty ? "" : " in \(place)"
       var name: String
       repeat {
@@ -87,7 +93,7 @@ public struct FrameTree: Hashable, Sendable {
         name = (number == 1 ? word : "\(word) \(number)") + suffix
       } while !taken.insert(name).inserted
       names.append(name)
-      owners.append(node.identifier == nil ? owner : name)
+      owners.append(own == nil ? owner : name)
     }
     return names
   }
@@ -116,5 +122,21 @@ public struct FrameTree: Hashable, Sendable {
       defer { path.append(index) }
       return path.last
     }
+  }
+}
+
+extension FrameTree.Node {
+  /// The identifier that somebody gave it; `nil` for none, and for an object id of Interface Builder's, such as
+  /// `8bC-Xf-vdC`.
+  var givenIdentifier: String? {
+    guard let identifier else { return nil }
+    let parts = identifier.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isObjectID =
+      parts.map(\.count) == [3, 2, 3]
+      && parts.joined().allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+    return isObjectID ? nil : identifier
   }
 }

@@ -54,10 +54,14 @@ struct PropertyChange: Hashable {
     return kept + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
   }
 
-  /// Of a control that was switched on or off its opacity follows.
+  /// Of a view that was switched on or off its opacity follows, and that of its colours.
   private static func withoutLook(_ changes: [PropertyChange]) -> [PropertyChange] {
     guard changes.contains(where: { $0.name == "isEnabled" }) else { return changes }
-    return changes.filter { $0.name != "opacity" && !$0.name.hasSuffix(".opacity") }
+    return changes.filter { change in
+      let name = change.name.split(separator: ".").last ?? ""
+      let isFaded = change.old?.prefix(7) == change.new?.prefix(7) && change.old?.first == "#"
+      return name != "opacity" && !isFaded
+    }
   }
 
   /// Of changes with the same values one is told where another's name is the end of its own: the font of a title and the

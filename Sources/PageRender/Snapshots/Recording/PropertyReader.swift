@@ -22,6 +22,10 @@ package struct PropertyReader {
     if view.isHidden { found.add("isHidden", "true") }
     if view.behavior.isDisabled { found.add("isEnabled", "false") }
     if view.clipsToBounds { found.add("clipsToBounds", "true") }
+    if let name = view.behavior.missingImage { found.add("image", "\(name), missing") }
+    if let size = view.sizeAdjustment {
+      found.add("sizeAdjustment", [size.width, size.height].map(Self.words).joined(separator: " × "))
+    }
     if let direction = view.direction { found.add("direction", "\(direction)") }
     if let own = view.appearance { found.add("appearance", "\(own)") }
     switch view.content {
@@ -183,6 +187,9 @@ package struct PropertyReader {
     let opaque = "#" + byte(color.red) + byte(color.green) + byte(color.blue)
     return color.alpha == 1 ? opaque : opaque + byte(color.alpha)
   }
+
+  /// A number, or that there is none.
+  static func words(_ number: Double?) -> String { number.map { JSONOutput.format($0) } ?? "none" }
 
   static func words(_ rect: Rect) -> String {
     [rect.minX, rect.minY, rect.width, rect.height].map(JSONOutput.format).joined(separator: " ")

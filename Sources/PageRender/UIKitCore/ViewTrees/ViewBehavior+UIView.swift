@@ -6,6 +6,7 @@ extension ViewBehavior {
   @MainActor
   package init(of view: UIView) {
     self.init()
+    missingImage = view.missingImageName
     if let control = view as? UIControl { isDisabled = !control.isEnabled }
     if let scroll = view as? UIScrollView { isPaging = scroll.isPagingEnabled }
     switch view {

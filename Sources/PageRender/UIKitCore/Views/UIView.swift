@@ -488,6 +488,9 @@ open class UIView: UIResponder {
   /// Builder's placeholders are used only where its canvas is drawn.
   package var placeholderIntrinsicSize: (width: Double?, height: Double?)?
 
+  /// The name of a picture that a document has for the view, and that is not there.
+  package var missingImageName: String?
+
   var placeholderContent: LayoutItem.Content? {
     placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
   }

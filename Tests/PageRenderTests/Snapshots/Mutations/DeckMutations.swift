@@ -62,7 +62,8 @@ final class DeckMutations: MutationSubject {
   private func changeText(_ deck: inout [String: Any], using random: inout SplitMix64) -> Mutation? {
     let key = ["summary", "detail", "previous", "next"].randomElement(using: &random) ?? ""
     func reword(_ object: inout [String: Any]) {
-      object[key] = MutatedValues.reworded(object[key] as? String ?? "", using: &random)
+      let isEmptied = Int.random(in: 0..<6, using: &random) == 0
+      object[key] = isEmptied ? "" : MutatedValues.reworded(object[key] as? String ?? "", using: &random)
     }
     if ["previous", "next"].contains(key) {
       var controls = deck["controls"] as? [String: Any] ?? [:]
@@ -144,7 +145,7 @@ final class TemporaryCopy {
   private var touched: Set<String> = []
 
   init(of path: String) throws {
-    source = URL(fileURLWithPath: Project.path(path))
+    source = URL(fileURLWithPath: path.hasPrefix("/") ? path : Project.path(path))
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: source, to: folder)
   }

@@ -31,13 +31,17 @@ final class DocumentMutations: MutationSubject {
   init(
     _ file: String, in folder: String, as shown: Shown, text: String? = nil, environment: PageEnvironment
   ) throws {
-    name = file.replacingOccurrences(of: "/", with: "-")
+    let place = folder.hasPrefix("/") ? "\(folder)-\(shown)-" : ""
+    name = (place + file).replacingOccurrences(of: "/", with: "-")
     self.environment = environment
     self.file = file
     self.shown = shown
     self.folder = try TemporaryCopy(of: folder)
     self.text = try text ?? self.folder.text(file)
   }
+
+  /// Whether there is such a page.
+  var canBeDrawn: Bool { get async { await load() != nil } }
 
   func original() async throws -> PreparedPage {
     try Data(text.utf8).write(to: folder.url(file))
@@ -48,9 +52,14 @@ final class DocumentMutations: MutationSubject {
   private func load() async -> PreparedPage? {
     switch shown {
     case .deck(let page): await DeckLoader().load(folder.path).deck?.page(page, in: environment)
-    case .scene(let index):
-      await InterfaceBuilderSource.load("\(folder.path)/\(file)").source?.page(index, in: environment)
+    case .scene(let index): await scene(index)
     }
+  }
+
+  private func scene(_ index: Int) async -> PreparedPage? {
+    let source = InterfaceBuilderSource.load("\(folder.path)/\(file)").source
+    guard let source, source.entries.indices.contains(index) else { return nil }
+    return await source.page(index, in: environment)
   }
 
   func mutated(
@@ -75,6 +84,7 @@ private final class MutableDocument {
   private static let viewNames: Set<String> = [
     "view", "label", "button", "imageView", "textView", "stackView", "pageControl", "collectionView",
     "switch", "slider", "segmentedControl", "textField", "progressView", "collectionViewCell",
+    "containerView", "scrollView",
   ]
 
   init(_ text: String) throws {
@@ -98,9 +108,21 @@ private final class MutableDocument {
 
   private var views: [XMLElement] { elements.filter { Self.viewNames.contains($0.name ?? "") } }
 
-  /// What a view is called: by its label in the outline, its outlet, its class or its id.
-  private func name(of view: XMLElement) -> String {
-    view["userLabel"] ?? view["id"].flatMap { outlets[$0] } ?? view["customClass"] ?? view["id"] ?? ""
+  /// What a view is called: by its label in the outline, its outlet or its class; one that nobody named by UIKit's class.
+  fileprivate func name(of view: XMLElement) -> String {
+    view.child("accessibility")?["identifier"] ?? view["userLabel"] ?? view["id"].flatMap { outlets[$0] }
+      ?? view["restorationIdentifier"] ?? view["customClass"]
+      ?? view["id"].flatMap { Self.isMadeUp($0) ? nil : $0 } ?? Self.uiKitClass(of: view)
+  }
+
+  /// Whether an id is one of those that Interface Builder gives by itself.
+  private static func isMadeUp(_ id: String) -> Bool {
+    id.range(of: "^[0-9A-Za-z]{3}-[0-9A-Za-z]{2}-[0-9A-Za-z]{3}$", options: .regularExpression) != nil
+  }
+
+  private static func uiKitClass(of view: XMLElement) -> String {
+    let name = view.name == "containerView" ? "view" : view.name ?? ""
+    return "UI" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   func change(_ kind: Mutation.Kind, using random: inout SplitMix64) -> Mutation? {
@@ -112,10 +134,11 @@ private final class MutableDocument {
     case .order: changeOrder(using: &random)
     case .image: changeImage(using: &random)
     case .hidden, .alpha, .spacing: changeAttribute(kind, using: &random)
+    case .enabled, .placeholder, .value, .alignment, .lines: changeControl(kind, using: &random)
     }
   }
 
-  private func pick(
+  fileprivate func pick(
     _ names: Set<String> = viewNames, using random: inout SplitMix64,
     where isWanted: (XMLElement) -> Bool = { _ in true }
   ) -> XMLElement? {
@@ -246,6 +269,45 @@ private final class MutableDocument {
         "\((Double(view["spacing"] ?? "") ?? 0) + Double(Int.random(in: 2...9, using: &random)))"
     }
     return Mutation(kind: kind, detail: name(of: view), views: [name(of: view)], words: [word])
+  }
+}
+
+extension MutableDocument {
+  /// Changes what only some kinds of views have.
+  private func changeControl(_ kind: Mutation.Kind, using random: inout SplitMix64) -> Mutation? {
+    let names: Set<String> =
+      switch kind {
+      case .enabled: ["button", "textField", "switch", "slider", "segmentedControl", "label"]
+      case .placeholder: ["textField"]
+      case .value: ["slider", "progressView", "switch"]
+      case .alignment: ["label", "textView"]
+      default: ["label"]
+      }
+    guard let view = pick(names, using: &random) else { return nil }
+    let words: [String]
+    switch kind {
+    case .enabled:
+      guard view["enabled"] != "NO" else { return nil }
+      (words, view["enabled"]) = (["disabled"], "NO")
+    case .placeholder:
+      guard let old = view["placeholder"], (view["text"] ?? "").isEmpty else { return nil }
+      let new = MutatedValues.reworded(old, using: &random)
+      (words, view["placeholder"]) = (["placeholder changed"], new)
+    case .value where view.name == "switch":
+      (words, view["on"]) = (["isOn"], view["on"] == "NO" ? "YES" : "NO")
+    case .value:
+      let (key, word) = view.name == "slider" ? ("value", "value") : ("progress", "progress")
+      let (low, high) = (Double(view["minValue"] ?? "0") ?? 0, Double(view["maxValue"] ?? "1") ?? 1)
+      let part = Double(Int.random(in: 1...9, using: &random)) / 10
+      (words, view[key]) = ([word], "\(low + part * (high - low))")
+    case .alignment:
+      let others: [String] = ["left", "center", "right"].filter { $0 != view["textAlignment"] }
+      view["textAlignment"] = others.randomElement(using: &random)
+      words = ["text alignment"]
+    default:
+      (words, view["numberOfLines"]) = (["number of lines"], view["numberOfLines"] == "0" ? "1" : "0")
+    }
+    return Mutation(kind: kind, detail: name(of: view), views: [name(of: view)], words: words)
   }
 }
 

@@ -12,10 +12,10 @@ import TestSupport
 struct Mutation: Sendable, CustomStringConvertible {
   enum Kind: String, CaseIterable, Sendable {
     case constant, priority, multiplier, text, fontSize, fontWeight, colour, background, order, image, hidden
-    case alpha, spacing
+    case alpha, spacing, enabled, placeholder, value, alignment, lines
 
     /// Whether such a change often shows nowhere, and is then no fault of whoever made it.
-    var maybeWithoutEffect: Bool { self == .constant || self == .priority }
+    var maybeWithoutEffect: Bool { self == .constant || self == .priority || self == .lines }
   }
 
   var kind: Kind

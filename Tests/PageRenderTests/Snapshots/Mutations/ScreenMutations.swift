@@ -106,6 +106,39 @@ private struct ScreenChange {
     case .image: changeImage(using: &random)
     case .hidden, .alpha: changeVisibility(kind, using: &random)
     case .spacing: changeSpacing(using: &random)
+    case .enabled, .placeholder, .value, .alignment, .lines: changeControl(kind, using: &random)
+    }
+  }
+
+  /// Changes what only some kinds of views have.
+  private func changeControl(_ kind: Mutation.Kind, using random: inout SplitMix64) -> Mutation? {
+    switch kind {
+    case .enabled:
+      guard let control = pick(UIControl.self, using: &random, where: \.isEnabled) else { return nil }
+      control.isEnabled = false
+      return mutation(kind, control, "disabled")
+    case .placeholder:
+      guard let field = pick(UITextField.self, using: &random, where: { $0.text?.isEmpty ?? true }),
+        let old = field.placeholder
+      else { return nil }
+      field.placeholder = MutatedValues.reworded(old, using: &random)
+      return mutation(kind, field, "placeholder changed")
+    case .value:
+      if let toggle = pick(UISwitch.self, using: &random) {
+        toggle.isOn.toggle()
+        return mutation(kind, toggle, "isOn")
+      }
+      guard let bar = pick(UIProgressView.self, using: &random) else { return nil }
+      bar.progress = bar.progress > 0.5 ? 0.25 : 0.75
+      return mutation(kind, bar, "progress")
+    case .alignment:
+      guard let label = pick(UILabel.self, using: &random) else { return nil }
+      label.textAlignment = label.textAlignment == .right ? .center : .right
+      return mutation(kind, label, "text alignment")
+    default:
+      guard let label = pick(UILabel.self, using: &random) else { return nil }
+      label.numberOfLines = label.numberOfLines == 0 ? 1 : 0
+      return mutation(kind, label, "number of lines")
     }
   }
 

@@ -38,8 +38,11 @@ extension DocumentBuilder {
 
   /// A button that shows nothing but a picture that is missing is as large as with it.
   private func keepPlace(of button: UIButton, _ element: DocumentElement) {
-    guard !options.isRecording, button.image(for: .normal) == nil, button.title(for: .normal) == nil,
-      let name = element.child("state", key: "normal")?["image"],
+    guard button.image(for: .normal) == nil, let name = element.child("state", key: "normal")?["image"] else {
+      return
+    }
+    button.missingImageName = name
+    guard !options.isRecording, button.title(for: .normal) == nil,
       let size = document.resources.imageSizes[name]
     else { return }
     let insets = EdgeInsets(button.contentEdgeInsets)
@@ -226,6 +229,7 @@ extension DocumentBuilder {
     let view = made(element) { UIImageView(frame: .zero) }
     let name = element["image"] ?? element.child("imageReference", key: "image")?["image"]
     view.image = image(named: name, element)
+    if view.image == nil { view.missingImageName = name }
     if view.image == nil, let name, let size = document.resources.imageSizes[name] {
       // The picture is missing; the layout around it stays as it is with it.
       view.placeholderIntrinsicSize = (size.width, size.height)
