@@ -106,7 +106,9 @@ private struct NarrowedDeck {
   /// Changes one of the things that are as they may be changed.
   func change(using random: inout SplitMix64) throws {
     let text = try String(contentsOf: file, encoding: .utf8)
-    let possible = edits.filter { text.contains($0.old) && !($0.old.contains("title") && text.contains("style")) }
+    let possible = edits.filter {
+      text.contains($0.old) && !($0.old.contains("title") && text.contains("style"))
+    }
     if let edit = possible.randomElement(using: &random) { try self.edit(edit.old, edit.new) }
   }
 

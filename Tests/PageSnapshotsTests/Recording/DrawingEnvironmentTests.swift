@@ -52,7 +52,9 @@ struct DrawingEnvironmentTests {
     let version = ArtworkLibraries.versions().first { $0.name == "librsvg" }?.version
     #expect(version?.hasPrefix("2.") == true)
     #expect(
-      DrawingEnvironment.machine(using: FontCatalog()).libraries.contains { $0.name == "librsvg" && $0.value == version }
+      DrawingEnvironment.machine(using: FontCatalog()).libraries.contains {
+        $0.name == "librsvg" && $0.value == version
+      }
     )
     #expect(!DrawingEnvironment.current(fonts: []).libraries.contains { $0.name == "librsvg" })
   }

@@ -16,7 +16,8 @@ struct RecordedFontsTests {
   init() throws {
     folder = SnapshotFolder(scratch.path("Snapshots"))
     for (name, fonts) in [
-      ("latin", #""fonts": ["Inter-Bold.otf"],"#), ("emoji", #""fonts": ["Inter-Bold.otf", "NotoColorEmoji.ttf"],"#),
+      ("latin", #""fonts": ["Inter-Bold.otf"],"#),
+      ("emoji", #""fonts": ["Inter-Bold.otf", "NotoColorEmoji.ttf"],"#),
       ("old", ""),
     ] {
       let tree = #"{"format": 1, "page": "1", "scale": 1, \#(fonts) "views": [], "constraints": []}"#
@@ -48,9 +49,12 @@ struct RecordedFontsTests {
     let recorded = [DrawingEnvironment.Component(bold, digest), .init(emoji, "00")]
     let here = try machine(with: [(bold, inter)])
     #expect(differences(recorded: recorded, here: here, for: ["latin"]) == [])
-    #expect(differences(recorded: recorded, here: here, for: ["emoji"]) == ["no font \(emoji), recorded with it"])
     #expect(
-      differences(recorded: recorded, here: here, for: ["latin", "emoji"]) == ["no font \(emoji), recorded with it"])
+      differences(recorded: recorded, here: here, for: ["emoji"]) == ["no font \(emoji), recorded with it"])
+    #expect(
+      differences(recorded: recorded, here: here, for: ["latin", "emoji"]) == [
+        "no font \(emoji), recorded with it"
+      ])
   }
 
   @Test func `a file of other bytes counts, with the beginnings of both hashes`() throws {
@@ -64,7 +68,9 @@ struct RecordedFontsTests {
   @Test func `of a picture whose recording does not say, every font counts`() throws {
     let here = try machine(with: [])
     #expect(
-      differences(recorded: [.init(emoji, "00")], here: here, for: ["old"]) == ["no font \(emoji), recorded with it"])
+      differences(recorded: [.init(emoji, "00")], here: here, for: ["old"]) == [
+        "no font \(emoji), recorded with it"
+      ])
   }
 
   @Test func `a picture that was never recorded used no font`() throws {

@@ -36,7 +36,9 @@ struct PropertyChange: Hashable {
     }
     /// The part that a piece of a part is of: `summary` of `summary 2`.
     func whole(_ part: String) -> String {
-      guard let blank = part.lastIndex(of: " "), Int(part[part.index(after: blank)...]) != nil else { return part }
+      guard let blank = part.lastIndex(of: " "), Int(part[part.index(after: blank)...]) != nil else {
+        return part
+      }
       let name = String(part[..<blank])
       return before.contains(name) || after.contains(name) ? name : part
     }
@@ -76,7 +78,8 @@ struct PropertyChange: Hashable {
 
   /// What people look for first.
   private static let telling = [
-    "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage", "image", "font.size", "font.weight",
+    "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
+    "image", "font.size", "font.weight",
     "font.family", "isHidden", "alpha",
   ]
 

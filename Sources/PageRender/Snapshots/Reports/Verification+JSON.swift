@@ -16,7 +16,9 @@ extension Verification {
       (
         "causes",
         .array(
-          causes.map { .object([("text", .string($0.text)), ("pictures", .number(Double($0.places.count)))]) })
+          causes.map {
+            .object([("text", .string($0.text)), ("pictures", .number(Double($0.places.count)))])
+          })
       ),
       ("pictures", .array(pictures.map(\.json))), ("stale", .array(stale.map { .string($0) })),
     ])

@@ -20,7 +20,8 @@ package struct TextFieldContent: ControlContent {
   package var ownInsets: EdgeInsets = .zero
 
   package init(
-    text: AttributedText, placeholder: AttributedText, font: FontDescriptor, border: Border, leftWidth: Double, rightWidth: Double,
+    text: AttributedText, placeholder: AttributedText, font: FontDescriptor, border: Border,
+    leftWidth: Double, rightWidth: Double,
     hasClearButton: Bool, background: ImageContent? = nil, hasOwnBackground: Bool,
     ownInsets: EdgeInsets = .zero
   ) {
