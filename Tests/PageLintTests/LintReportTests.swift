@@ -39,7 +39,8 @@ struct LintReportTests {
     let finding = try #require((json["findings"] as? [[String: Any]])?.first)
     #expect(
       finding.keys.sorted() == [
-        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "page", "reason", "rule",
+        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "otherPages", "page",
+        "reason", "rule",
         "severity", "source", "step", "subject", "text", "views",
       ])
     #expect(finding["rule"] as? String == "distant-constraint")
@@ -52,6 +53,42 @@ struct LintReportTests {
         "device": "iphone-x", "orientation": "portrait", "appearance": "light", "locale": "en",
         "contentSize": "large", "direction": "ltr",
       ])
+  }
+
+  // MARK: Causes
+
+  @Test func `what is alike on several pages is told once, with the number of the others`() async throws {
+    let planted = PlantedLayout(without: ["next.leading"], with: ["next.leading = title.leading"])
+    var finding = try #require(try await planted.findings(as: .swift).first)
+    (finding.rule, finding.fault, finding.topic) = (.lowContrast, "has a contrast of 2.32:1", "text")
+    var collector = LintCollector()
+    for (place, page) in ["first", "second", "third"].enumerated() {
+      finding.page = page
+      collector.add([finding], source: 0, place: place)
+    }
+    finding.fault = "has a contrast of 3:1"
+    finding.page = "fourth"
+    collector.add([finding], source: 0, place: 0)
+    let report = collector.report([[phone, phone, phone]], settings: [LintSettings()])
+    #expect(report.entries.count == 4)
+    let causes = report.byCause.entries
+    #expect(causes.map(\.finding.page) == ["first", "fourth"])
+    #expect(causes.map(\.otherPages) == [["second", "third"], []])
+    #expect(causes[0].words(among: [phone]).hasPrefix(#""first" and 2 more pages "#))
+  }
+
+  @Test func `a word alone on its line is told where half of the screens have it`() async throws {
+    let planted = PlantedLayout(without: ["next.leading"], with: ["next.leading = title.leading"])
+    var finding = try #require(try await planted.findings(as: .swift).first)
+    finding.rule = .orphanWord
+    func entries(on shown: Int, of all: Int) -> Int {
+      var collector = LintCollector()
+      for place in 0..<shown { collector.add([finding], source: 0, place: place) }
+      return collector.report([Array(repeating: phone, count: all)], settings: [LintSettings()]).entries.count
+    }
+    #expect(entries(on: 1, of: 1) == 1)
+    #expect(entries(on: 2, of: 4) == 1)
+    #expect(entries(on: 1, of: 4) == 0)
   }
 
   // MARK: Where it shows

@@ -21,6 +21,37 @@ struct NearMissTests {
     #expect(found.isEmpty, "\(found.told)")
   }
 
+  @Test func `a text that Apple's font may have room for is a note, and 4 % more is an error`() async throws {
+    func found(lacking part: Double) async throws -> [LintFinding] {
+      try await Linting.findings { view in
+        let label = LintPage.label("A title of one line", at: CGPoint(x: 20, y: 100))
+        label.frame.size.width /= 1 + part
+        view.addSubview(label)
+      }
+    }
+    let (few, many) = (try await found(lacking: 0.02), try await found(lacking: 0.05))
+    #expect(few.map(\.rule) == [.textTruncated] && many.map(\.rule) == [.textTruncated])
+    let severities = (few + many).map { LintSettings().verdict(on: $0).severity }
+    #expect(severities == [.note, .error])
+  }
+
+  @Test func `a button at its own size is Apple's choice, one that is made smaller is not`() async throws {
+    let found = try await Linting.findings { view in
+      let heights: [CGFloat?] = [nil, 20]
+      for (place, height) in heights.enumerated() {
+        let button = UIButton(type: .system)
+        button.setTitle("Continue", for: .normal)
+        button.setTitleColor(.black, for: .normal)
+        let own = button.intrinsicContentSize
+        button.frame = CGRect(
+          x: 20, y: 100 + 100 * CGFloat(place), width: own.width, height: height ?? own.height)
+        button.accessibilityIdentifier = height == nil ? "own" : "small"
+        view.addSubview(button)
+      }
+    }
+    #expect(found.filter { $0.rule == .touchSize }.map(\.views) == [["small"]], "\(found.told)")
+  }
+
   @Test func `text of a view that scrolls is not cut off`() async throws {
     let found = try await Linting.findings { view in
       let text = LintPage.textView(LintPage.lines(60), CGRect(x: 20, y: 100, width: 300, height: 300))

@@ -19,6 +19,8 @@ public struct LayoutConstraint: Sendable {
   public var sizeClasses: SizeClassCondition?
   /// Whether the system made it for its own views, as a bar does for its buttons: nobody wrote it.
   public var isOfSystem = false
+  /// The identifier of constraints that give a view of a document the size in which it was designed.
+  public static let designSize = "design-size"
   /// Whether the constant is the system's standard spacing, and not a number that somebody chose.
   public var isStandardSpacing = false
 

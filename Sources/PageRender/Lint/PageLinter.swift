@@ -92,7 +92,8 @@ public final class PageLinter {
         findings += LayoutCheck(page: drawn, system: system).findings()
       }
       findings += habits(of: drawn)
-      return LintCauses.withoutEffects(findings.filter { settings.judges($0.rule) })
+      return LintCauses.withoutEffects(findings.filter { settings.judges($0.rule) || $0.isOfCanvas })
+        .filter { !$0.isOfCanvas }
         .map { $0.withKey(on: drawn) }
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }

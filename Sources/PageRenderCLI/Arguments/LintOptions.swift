@@ -7,6 +7,8 @@ struct LintOptions {
   /// What the command line adds to what sources say.
   var exceptions: [LintException]
   var only: Set<LintRule>?
+  /// Whether a fault is told for each page, and not once for all pages that share its cause.
+  var listsAll: Bool
   /// Where pictures of the findings go; `nil` draws none.
   var pictures: String?
 
@@ -22,6 +24,7 @@ struct LintOptions {
     OptionSpec(
       "fail-on", value: "SEVERITY", "error, warning or note: from where on the exit code is 1 (default error)"
     ),
+    OptionSpec("all", "tell a fault on each page, not once for all pages that share its cause"),
     OptionSpec("only", value: "RULES", "nothing but these rules, with commas"),
     OptionSpec(
       "disable", value: "RULES[:VIEW][=REASON]",
@@ -40,6 +43,7 @@ struct LintOptions {
     only = try AxisOptions.list(arguments, "only").map { (words) throws(UsageError) in
       Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })
     }
+    listsAll = arguments.contains("all")
     exceptions = []
     for value in arguments.values("disable") {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -47,8 +47,35 @@ struct LintRun: Sendable {
     if parts.count > 1 {
       pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
     }
+    if !self.options.listsAll { report = report.byCause }
     complete(&report, settings: settings)
+    session.report(idleExceptions())
     return report
+  }
+
+  /// Exceptions of sources that are about a page or a view which is not there.
+  private func idleExceptions() -> [Diagnostic] {
+    plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
+      let ids = Set(source.source.entries.map(\.id))
+      let views = Set(
+        pages[index].flatMap { variants in
+          source.environments.flatMap { variants.page(for: $0)?.viewNames ?? [] }
+        })
+      let isWhole = source.pages.count == source.source.entries.count && source.source.hasAllPages
+      return source.source.lintExceptions.compactMap { exception in
+        let fault: String
+        if let page = exception.page, !ids.contains(page) {
+          fault = "the page \(Wording.quoted(page)), which is not there"
+        } else if let view = exception.view, isWhole, !views.contains(view) {
+          fault = "the view \(Wording.quoted(view)), which is on no page"
+        } else {
+          return nil
+        }
+        return Diagnostic(
+          .warning, file: source.source.file,
+          "the lint exception for \(exception.rule.rawValue) is about \(fault); correct or remove it")
+      }
+    }
   }
 
   /// Finds out, of each finding where it is worst, what takes longer.

@@ -70,7 +70,7 @@ package struct ViewMeasurer: ContentMeasuring {
   }
 
   /// The text's lines; none where the text fails.
-  func layout(_ content: TextContent, width: Double?) -> TextLayout {
+  package func layout(_ content: TextContent, width: Double?) -> TextLayout {
     do {
       return try text.layout(content.text, options(content, width: width))
     } catch {

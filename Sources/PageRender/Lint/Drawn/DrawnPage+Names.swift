@@ -3,11 +3,12 @@ internal import PageDrawing
 internal import PageLayout
 
 extension DrawnPage {
-  /// What a reader knows a view by: its identifier; else what it says; else its class.
+  /// What a reader knows a view by: the identifier that somebody gave it; else what it says; else its class.
   package func name(of view: Int) -> String {
-    if let identifier = views[view].identifier { return identifier }
+    let identifier = views[view].identifier
+    if let identifier, !ObjectID.isOne(identifier) { return identifier }
     let className = views[view].className
-    guard let text = text(of: view) else { return className }
+    guard let text = text(of: view) else { return identifier.map { "\(className) \($0)" } ?? className }
     return "\(className) \(Wording.quoted(text))"
   }
 

@@ -34,6 +34,11 @@ public struct LintFinding: Hashable, Sendable {
 
   /// Whether it is about a place in a document that several pages are made from, so that it is told once for all.
   var isOfDocument = false
+  /// Whether it follows from a size that a document was designed in, and that nobody wrote: it explains others, and is not
+  /// told.
+  var isOfCanvas = false
+  /// Whether Apple's font may have room where the stand-in has none: no more than a note.
+  public var isWithinFontError = false
 
   /// A text, or a part of one.
   public struct TextPlace: Hashable, Sendable {

@@ -43,6 +43,7 @@ extension LintReport.Entry {
     .object([
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
       ("reason", .optional(reason)), ("source", .string(file)), ("page", .string(finding.page)),
+      ("otherPages", .array(otherPages.map { .string($0) })),
       ("step", .optional(finding.step)), ("views", .array(finding.views.map { .string($0) })),
       ("subject", .string(finding.subject)), ("fault", .string(finding.fault)),
       ("fix", .string(finding.fix)), ("amount", .number(finding.amount)),

@@ -40,7 +40,9 @@ extension LintReport.Entry {
     let fix = finding.fix.isEmpty ? "" : ": \(finding.fix)"
     let reason = reason.map { " (reason: \($0))" } ?? ""
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
-    return "\(Wording.quoted(finding.page))\(step) \(subject)\(finding.fault)\(place)\(fix)\(reason)"
+    let others = otherPages.count
+    let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
+    return "\(Wording.quoted(finding.page))\(pages)\(step) \(subject)\(finding.fault)\(place)\(fix)\(reason)"
   }
 
   /// The finding as a line of other commands.

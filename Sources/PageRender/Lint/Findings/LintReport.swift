@@ -16,6 +16,8 @@ public struct LintReport: Sendable {
     public var cause: Cause<PageEnvironment>
     /// Where it shows.
     public var environments: [PageEnvironment] { cause.places }
+    /// Further pages on which the same cause shows, by their ids, in order.
+    public internal(set) var otherPages: [String] = []
   }
 
   /// Errors first, then warnings and notes; of one severity by file and place.
@@ -30,6 +32,35 @@ public struct LintReport: Sendable {
   /// Whether there is a finding at least so severe.
   public func fails(on severity: Diagnostic.Severity) -> Bool {
     entries.contains { $0.severity <= severity }
+  }
+
+  /// The same with each cause once: what is alike on several pages of a source, such as the contrast of a style or a
+  /// constraint of a layout, is told with the first of them and names the others. What is about a page's own words stays.
+  public var byCause: LintReport {
+    struct Alike: Hashable {
+      var source: Int
+      var rule: LintRule
+      var severity: Diagnostic.Severity
+      var words: [String]
+    }
+    var report = self
+    report.entries = []
+    var known: [Alike: Int] = [:]
+    for entry in entries {
+      let finding = entry.finding
+      let alike = Alike(
+        source: entry.source, rule: finding.rule, severity: entry.severity,
+        words: [finding.topic, finding.fault, entry.reason ?? ""])
+      guard finding.isOfLayout, finding.step == nil, let place = known[alike] else {
+        if finding.isOfLayout, finding.step == nil { known[alike] = report.entries.count }
+        report.entries.append(entry)
+        continue
+      }
+      report.entries[place].otherPages.append(finding.page)
+      let places = report.entries[place].environments
+      report.entries[place].cause.places += entry.environments.filter { !places.contains($0) }
+    }
+    return report
   }
 
   /// Puts a finding that is known better in place of another.
@@ -114,12 +145,22 @@ public struct LintCollector: Sendable {
   ///   - settings: Of each source.
   public func report(_ environments: [[PageEnvironment]], settings: [LintSettings]) -> LintReport {
     LintReport(
-      found.map { key, found in
+      found.filter { isCommon($1, of: $0, in: environments[$0.source]) }.map { key, found in
         let finding = found.worst
         let verdict = settings[key.source].verdict(on: finding)
         let places = found.places.map(\.place).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
         return (finding, key.source, verdict, places.map { environments[key.source][$0] })
       }, screenCount: screenCount)
+  }
+}
+
+extension LintCollector {
+  /// Whether a finding shows on so many screens that it is worth a word: of many widths one always leaves a word alone.
+  private func isCommon(_ found: Found, of key: Key, in environments: [PageEnvironment]) -> Bool {
+    guard key.rule == .orphanWord else { return true }
+    let places = Set(found.places.map(\.place))
+    let locales = Set(places.map { environments[$0].locale })
+    return 2 * places.count >= environments.count { locales.contains($0.locale) }
   }
 }
 
@@ -145,6 +186,18 @@ extension LintReport {
       for reason in Set(reasons).sorted() {
         switchedOff.append((rule, reasons.count { $0 == reason }, reason.isEmpty ? nil : reason))
       }
+    }
+  }
+}
+
+extension LintFinding {
+  /// Whether it is about a style, a control or a constraint, which pages share, and not about a text of one page.
+  fileprivate var isOfLayout: Bool {
+    switch rule {
+    case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,
+      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea:
+      true
+    default: false
     }
   }
 }

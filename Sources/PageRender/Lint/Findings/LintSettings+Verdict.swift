@@ -11,7 +11,7 @@ extension LintSettings {
   }
 
   public func verdict(on finding: LintFinding) -> Verdict {
-    var verdict = Verdict(severity: finding.rule.severity)
+    var verdict = Verdict(severity: finding.isWithinFontError ? .note : finding.rule.severity)
     for exception in exceptions where exception.concerns(finding) {
       switch exception.effect {
       case .off: verdict = Verdict(severity: nil, reason: exception.reason)

@@ -10,10 +10,11 @@ struct FixedTextHeightCheck {
   private static let tolerance = 1.0
 
   func findings() -> [LintFinding] {
-    guard isLarge else { return [] }
+    let isLarge = isLarge
     return page.texts.compactMap { view, text in
-      guard page.views[view].isSeen, page.node(view).behavior.followsContentSize else { return nil }
-      return outgrown(text, view)
+      guard page.views[view].isSeen, let finding = outgrown(text, view) else { return nil }
+      let isJudged = isLarge && page.node(view).behavior.followsContentSize
+      return finding.isOfCanvas || isJudged ? finding : nil
     }
   }
 
@@ -77,6 +78,8 @@ struct FixedTextHeightCheck {
         "replace \(layout.wording(of: constraint)) by at least \(constraint.constant.points)"),
       amount: needed - has, areas: [page.views[around].frame])
     finding.locate(at: constraint.source)
+    // The height of a row in a document is the one it was designed in; code that sets one means it.
+    finding.isOfCanvas = constraint.isDesignSize || constraint.isRowHeight && page.node(around).place != nil
     return finding
   }
 }

@@ -48,13 +48,21 @@ struct LayoutCheck {
   private func ambiguities() -> [LintFinding] {
     let judged = views.indices.filter { page.views[$0].isSeen }.map { views[$0].item }
     return system.ambiguities(ofItems: judged, proposalLimit: 0).compactMap { ambiguity in
-      guard let view = view(ofItem: ambiguity.item), !ambiguity.isOfContent || !hasContentSize(ambiguity)
+      guard let view = view(ofItem: ambiguity.item), !ambiguity.isOfContent || !hasContentSize(ambiguity),
+        ambiguity.isOfContent || !isOfCanvas(view)
       else { return nil }
       return LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view], subject: "",
         fault: input.wording(of: ambiguity), fix: "add a constraint",
         topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
     }
+  }
+
+  /// Whether the canvas gives a view its size: the page's root, and a view of a document that stands alone on it. In an
+  /// app its superview does.
+  private func isOfCanvas(_ view: Int) -> Bool {
+    guard page.views[view].parent != nil else { return true }
+    return input.constraints.contains { $0.first == views[view].item && $0.isDesignSize }
   }
 
   /// Whether code says how large the content is, as a collection view's layout does: then constraints need not.
@@ -84,9 +92,13 @@ struct LayoutCheck {
   private static let meantPriority = 750.0
 
   private func brokenConstraints() -> [LintFinding] {
-    system.brokenConstraints().compactMap { broken in
+    let broken = system.brokenConstraints()
+    // What does not hold because of a size that only the canvas has, holds in an app.
+    let hasDesignSize = input.constraints.contains { $0.isDesignSize }
+    return broken.compactMap { broken in
       guard case .constraint(let index) = broken.origin, input.constraints.indices.contains(index),
-        broken.priority >= Self.meantPriority, let view = view(ofItem: input.constraints[index].first),
+        !input.constraints[index].isOfSystem, !hasDesignSize, broken.priority >= Self.meantPriority,
+        let view = view(ofItem: input.constraints[index].first),
         page.views[view].isSeen,
         abs(broken.error) > page.threshold(.brokenConstraint, of: view), !isLimited(index)
       else { return nil }

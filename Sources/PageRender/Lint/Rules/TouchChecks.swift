@@ -3,7 +3,8 @@ internal import PageLayout
 
 /// Controls that are too small to be hit.
 ///
-/// The controls that UIKit gives a size are as large as Apple wants them; they are judged by that size. A control's frame
+/// The controls that UIKit gives a size are as large as Apple wants them; they are judged by that size, and so is a system
+/// button that has its own. A control's frame
 /// counts, for a view that scrolls shows the rest of it.
 struct TouchSizeCheck {
   let page: DrawnPage
@@ -26,10 +27,12 @@ struct TouchSizeCheck {
       }
       let (width, height) = needed(of: control.view, limit)
       guard frame.width < width - Self.tolerance || frame.height < height - Self.tolerance else { return nil }
+      if hasOwnSize(control.view, limit) { return nil }
+      let wanted = isStandard(control.view) ? (width, height) : (limit, limit)
       return LintFinding(
         .touchSize, on: page, views: [control.view],
         fault: "is \(frame.width.points) × \(frame.height.points) pt to touch",
-        fix: "make it at least \(width.points) × \(height.points) pt",
+        fix: "make it at least \(wanted.0.points) × \(wanted.1.points) pt",
         amount: max(width - frame.width, height - frame.height))
     }
   }
@@ -38,19 +41,38 @@ struct TouchSizeCheck {
     page.views[view].parent.map { page.isInside($0, ofClass: Self.bars) } ?? false
   }
 
+  /// The part of its own size to which a full stack may squeeze a button before it is called small.
+  private static let squeezed = 0.9
+
+  private func isStandard(_ view: Int) -> Bool { Self.standard.contains(page.views[view].className) }
+
   /// The least size, in points.
   private func needed(of view: Int, _ limit: Double) -> (width: Double, height: Double) {
-    guard Self.standard.contains(page.views[view].className) else { return (limit, limit) }
+    guard isStandard(view) else { return (limit, limit) }
+    let own = ownSize(of: view)
+    return (min(own.width ?? 0, limit), min(own.height ?? 0, limit))
+  }
+
+  private func ownSize(of view: Int) -> (width: Double?, height: Double?) {
     let item = page.node(view).item
-    let own: (width: Double?, height: Double?)
     switch page.solved.page.tree.layout.items[item].content {
-    case .none: own = (nil, nil)
-    case .fixed(let width, let height): own = (width, height)
+    case .none: return (nil, nil)
+    case .fixed(let width, let height): return (width, height)
     case .measured:
       let size = page.measurer.intrinsicSize(ofItem: item, fittingWidth: nil)
-      own = (size.width, size.height)
+      return (size.width, size.height)
     }
-    return (min(own.width ?? 0, limit), min(own.height ?? 0, limit))
+  }
+
+  /// Whether a system button is small only where its own size is.
+  private func hasOwnSize(_ view: Int, _ limit: Double) -> Bool {
+    guard page.node(view).behavior.isSystemButton else { return false }
+    let (frame, own) = (page.views[view].frame, ownSize(of: view))
+    func isOwn(_ length: Double, _ own: Double?) -> Bool {
+      guard length < limit - Self.tolerance, let own else { return length >= limit - Self.tolerance }
+      return length >= Self.squeezed * own && length <= own + 0.5
+    }
+    return isOwn(frame.width, own.width) && isOwn(frame.height, own.height)
   }
 }
 

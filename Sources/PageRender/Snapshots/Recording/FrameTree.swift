@@ -1,5 +1,6 @@
 public import LayoutEngine
 internal import PageBase
+internal import PageLayout
 
 /// What a picture shows, written down so that people can read it: the views with their frames and
 /// properties, and the constraints between them.
@@ -129,14 +130,6 @@ extension FrameTree.Node {
   /// The identifier that somebody gave it; `nil` for none, and for an object id of Interface Builder's, such as
   /// `8bC-Xf-vdC`.
   var givenIdentifier: String? {
-    guard let identifier else { return nil }
-    let parts = identifier.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isObjectID =
-      parts.map(\.count) == [3, 2, 3]
-      && parts.joined().allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
-    return isObjectID ? nil : identifier
+    identifier.flatMap { ObjectID.isOne($0) ? nil : $0 }
   }
 }

@@ -16,7 +16,10 @@ extension ViewBehavior {
     case let text as UITextView:
       scrollsText = text.isScrollEnabled
       followsContentSize = text.font?.font.scaling != nil || text.attributedText?.hasScaledFont == true
-    case let button as UIButton: followsContentSize = button.titleLabel?.font.font.scaling != nil
+    case let button as UIButton:
+      followsContentSize = button.titleLabel?.font.font.scaling != nil
+      let title = button.configuration?.title ?? button.currentTitle ?? ""
+      isSystemButton = button.buttonType == .system && button.contentEdgeInsets == .zero && !title.isEmpty
     default: break
     }
   }

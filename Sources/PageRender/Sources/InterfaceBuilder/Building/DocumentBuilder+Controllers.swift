@@ -253,12 +253,14 @@ extension DocumentBuilder {
     view.translatesAutoresizingMaskIntoConstraints = false
     host.addSubview(view)
     let wide = view.widthAnchor.constraint(equalToConstant: CGFloat(size.width))
-    wide.priority = .defaultHigh
+    // Wider than the screen it cannot be; else content changes its size as little as that of a frame.
+    wide.priority = UILayoutPriority(999)
+    let tall = view.heightAnchor.constraint(equalToConstant: CGFloat(size.height))
+    for constraint in [wide, tall] { constraint.identifier = LayoutConstraint.designSize }
     NSLayoutConstraint.activateOfSystem([
       view.centerXAnchor.constraint(equalTo: host.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: host.centerYAnchor),
-      view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide,
-      view.heightAnchor.constraint(equalToConstant: CGFloat(size.height)),
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide, tall,
     ])
     return host
   }

@@ -12,9 +12,12 @@ extension DocumentBuilder {
     coder.buttonType = type
     let button = made(element, coder) { UIButton(type: type) }
     if let font = font(of: element) { button.titleLabel?.font = font }
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    // A configuration with a picture alone has no title, whatever is left over of one.
+    let hasLeftoverTitle = configuration.map { $0["title"] == nil && $0["image"] != nil } ?? false
     for state in element.children where state.name == "state" {
       guard let key = state["key"].flatMap({ Self.states[$0] }) else { continue }
-      if let title = text(of: state, key: "title") { button.setTitle(title, for: key) }
+      if !hasLeftoverTitle, let title = text(of: state, key: "title") { button.setTitle(title, for: key) }
       if let image = image(named: state["image"], state) { button.setImage(image, for: key) }
       if let image = image(named: state["backgroundImage"], state) {
         button.setBackgroundImage(image, for: key)
@@ -30,7 +33,7 @@ extension DocumentBuilder {
     if let insets = element.insets(key: "imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
     keepPlace(of: button, element)
     configureAlignment(of: button, element)
-    if let configuration = element.child("buttonConfiguration", key: "configuration") {
+    if let configuration {
       button.configuration = self.configuration(configuration)
     }
     return button
