@@ -46,6 +46,7 @@ public final class PageLinter {
     { OrphanWordCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },
+    { StatusBarCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },

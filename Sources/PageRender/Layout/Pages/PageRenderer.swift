@@ -64,8 +64,7 @@ public final class PageRenderer {
     var builder = SceneBuilder(
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
       size: layoutEnvironment.size)
-    let bars = SystemBars(environment: environment, wishes: page.tree.systemBars)
-    let scene = builder.build(under: drawingSystemBars ? bars : nil)
+    let scene = builder.build(underBarsOf: drawingSystemBars ? environment : nil)
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
       page: page, layout: layout, scene: scene, lines: builder.lines, texts: builder.texts,

@@ -27,6 +27,7 @@ public struct Deck: Sendable {
   public internal(set) var pageCount: Int
   public internal(set) var controls: Controls
   public internal(set) var style: Style
+  public internal(set) var statusBarStyle: StatusBarStyle
   public internal(set) var matrix: PageMatrix
   /// Where `lint` switches rules off, or has them judge otherwise.
   public internal(set) var lintExceptions: [LintException]
