@@ -24,7 +24,8 @@ struct NearMissTests {
 
   @Test(arguments: ["", #", "statusBarStyle": "lightContent""#])
   func `a status bar that the deck makes readable is no finding`(member: String) async throws {
-    let dark = ##", "style": {"colors": {"background": "#101830", "summary": "#FFFFFF", "detail": "#FFFFFF", "##
+    let dark =
+      ##", "style": {"colors": {"background": "#101830", "summary": "#FFFFFF", "detail": "#FFFFFF", "##
       + ##""controls": "#FFFFFF", "currentPage": "#FFFFFF"}}"##
     let deck = try TestDeck(members: dark + member)
     let found = try await Linting.findings(of: try deck.load())

@@ -82,10 +82,11 @@ struct LayoutCommandTests {
         "Welcome", "", "", "This page comes from deck.json.", "Change its words and its picture.",
       ])
     // Worked by hand: the text begins at 304⅔ + 8; a baseline stands 0.9521484375 em below its line's top and
-    // lines are 1.193359375 em high, of 18, 13, 13 and 13 pt; baselines stand on whole pixels.
+    // lines are 1.193359375 em high; those of Footnote are 18 pt high, with what they have more of it above the
+    // letters of 13 pt; baselines stand on whole pixels.
     let first = 304.0 + 2.0 / 3 + 8
-    let top = first + 18 * 1.193359375 + 2 * 13 * 1.193359375
-    let expected = [first + 18 * 0.9521484375, top + 13 * 0.9521484375].map {
+    let bottom = first + 18 * 1.193359375 + 3 * 18
+    let expected = [first + 18 * 0.9521484375, bottom - 13 * (1.193359375 - 0.9521484375)].map {
       ($0 * 3 + 0.5).rounded(.down) / 3
     }
     #expect(abs(lines[0].baseline - expected[0]) < 1e-4)

@@ -29,6 +29,7 @@ public final class PageLinter {
       self.environment.device.id = ""
       self.environment.device.name = ""
       self.environment.device.year = nil
+      self.environment.device.systems = nil
       self.environment.device.provenance = .adHoc
       self.environment.device.confidence = .high
     }

@@ -106,18 +106,21 @@ public final class PageRenderer {
     }
   }
 
-  /// Draws a scene and writes it as a PNG file, without an alpha channel.
+  /// Draws a scene and writes it as a PNG file.
   ///
-  /// - Parameter level: `small` is for pictures that are kept: some hundred times slower.
+  /// - Parameters:
+  ///   - level: `small` is for pictures that are kept: some hundred times slower.
+  ///   - hasAlpha: Whether what is clear stays clear; screens have no alpha channel.
   package func writePNG(
-    of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level
+    of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level,
+    hasAlpha: Bool = false
   ) throws(PageError) {
     do {
       let surface = try draw(scene)
       try surface.withPixels { pixels in
         try encoder.encode(
           pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
-          hasAlpha: false, level: level
+          hasAlpha: hasAlpha, level: level
         ) { try writer.write($0, to: path) }
       }
     } catch {

@@ -13,6 +13,8 @@ public struct Deck: Sendable {
   public internal(set) var title: Located<Text>
   /// The version of iOS whose look and metrics are drawn.
   public internal(set) var ios: Int
+  /// Where the deck says so; `nil` where it does not.
+  var iosPosition: SourcePosition?
   /// The texts by key; empty where the deck names none.
   public internal(set) var strings: LocalizedStrings
   /// Where images and colours are looked up by name; without catalogues where the deck names none.

@@ -66,7 +66,8 @@ struct DeckReader {
     checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
-      file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
+      file: checker.file, folder: folder.path, title: title, ios: ios,
+      iosPosition: object["ios"]?.position, strings: strings,
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
       controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)

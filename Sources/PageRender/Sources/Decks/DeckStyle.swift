@@ -29,6 +29,9 @@ extension Deck {
     public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0))
     /// The page control's other dots.
     public internal(set) var otherPages = Color.Dynamic(.uiGray)
+
+    /// In the order of the keys.
+    var all: [Color.Dynamic] { [background, summary, detail, controls, currentPage, otherPages] }
   }
 }
 
