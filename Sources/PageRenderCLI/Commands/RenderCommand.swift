@@ -21,8 +21,8 @@ struct RenderCommand {
           + "a file for each page, as large as the screen in points"),
       OptionSpec(
         "naming", value: "TEMPLATE",
-        "the files' names: fastlane, or a path with {page} {device} {deviceName}\n{deck} {orientation} {appearance} "
-          + "{locale} {contentSize} {direction}\n(default {page}/{device}; other axes add a suffix such as .landscape)"
+        "the files' names: fastlane, or a path with {page} {index} {device}\n{deviceName} {deck} {orientation} {appearance} "
+          + "{locale}\n{contentSize} {direction}; {index} is the page's number, as 01 among\n10 pages (default {page}/{device}; other axes add a suffix such as .landscape)"
       ),
     ] + AxisOptions.specs + RunOptions.specs,
     examples: [
@@ -60,6 +60,10 @@ struct RenderCommand {
       pictures = try PicturePlan(of: plan, naming: naming, hasFilmStrips: true, format: format).pictures
     } catch {
       session.report([error.diagnostic])
+      return session.finish()
+    }
+    if let fault = OutputFolder.fault(of: folder, isNeeded: !pictures.isEmpty) {
+      session.report([fault])
       return session.finish()
     }
     guard let fonts = session.fonts(for: plan) else { return session.finish() }
