@@ -36,7 +36,23 @@ struct CommandLineTests {
       (["render", "deck", "--quiet=yes"], "--quiet takes no value"),
       (["render", "deck", "-j", "0"], "--jobs 0 is not a number"),
       (["render", "deck", "-j", "many"], "--jobs many is not a number"),
-      (["render", "deck", "--orientation", "upside"], "--orientation upside is unknown"),
+      (["render", "deck", "--orientation", "upside"], "--orientation upside is unknown; use"),
+      (["rendr", "deck"], #"unknown command rendr; did you mean "render"?; use render, "#),
+      (["help", "verfiy"], #"unknown command verfiy; did you mean "verify"?; use "#),
+      (["renderall", "deck"], #"unknown command renderall; did you mean "render"?; use "#),
+      (["paint", "deck"], "unknown command paint; use "),
+      (
+        ["render", "deck", "--appearance", "drak"],
+        #"drak is unknown; did you mean "dark"?; use light, dark or all"#
+      ),
+      (["render", "deck", "--content-size", "XXXlarg"], #"XXXlarg is unknown; did you mean "xxxLarge"?"#),
+      (["render", "deck", "--format", "pmg"], #"--format pmg is not supported; did you mean "png"?; use"#),
+      (["lint", "deck", "--format", "jsn"], #"--format jsn is unknown; did you mean "json"?; use"#),
+      (["render", "deck", "-d", "iphone-16-por"], #"did you mean "iphone-16-pro"?"#),
+      (
+        ["render", "deck", "--page", "welcom"],
+        #"is no page of deck/deck.json; did you mean "welcome"?; it has"#
+      ),
       (["render", "deck", "--page", "9"], "--page 9 is no page"),
       (["render", "deck", "--page", "2-1"], "--page 2-1 is no page"),
       (["render", "deck", "-d", "a,,b"], "--device has an empty entry"),
@@ -55,6 +71,15 @@ struct CommandLineTests {
     #expect(outcome.errors.hasPrefix("renderpages: error: "))
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.output == "")
+  }
+
+  @Test func `lint says of each axis what it looks at unasked`() throws {
+    let help = try Renderpages.run(["lint", "--help"]).output
+    #expect(!help.contains("default iphone-16-pro") && !help.contains("default light)"))
+    for words in ["(default all)", "(default large,xxxLarge)", "all (default)", "(default portrait)"] {
+      #expect(help.contains(words), "\(words)")
+    }
+    #expect(try Renderpages.run(["render", "--help"]).output.contains("(default iphone-16-pro)"))
   }
 
   @Test func `two pictures of one name are refused before anything is drawn`() throws {

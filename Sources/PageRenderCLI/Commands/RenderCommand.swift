@@ -78,7 +78,8 @@ struct RenderCommand {
   private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {
     guard let word = arguments.value("format") else { return .png }
     guard let format = PageFormat(rawValue: word) else {
-      throw UsageError(message: "--format \(word) is not supported; use png, pdf or svg")
+      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: PageFormat.allCases.map(\.rawValue)))
+      throw UsageError(message: "--format \(word) is not supported\(advice); use png, pdf or svg")
     }
     return format
   }
