@@ -142,7 +142,9 @@ let package = Package(
       name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
       swiftSettings: strict),
     .target(
-      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"], swiftSettings: strict),
+      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"],
+      // A link to docs/deck.schema.json, which `init` writes beside its deck.
+      resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
     .executableTarget(
       name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
 

@@ -1,6 +1,8 @@
 #include "CICULocale.h"
 
 #include <string.h>
+#include <unicode/udat.h>
+#include <unicode/udatpg.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
@@ -83,6 +85,58 @@ int32_t cicu_format_integer(const char *locale, int64_t number, uint16_t *text, 
     length = unum_formatInt64(format, number, (UChar *)text, capacity, NULL, &code);
     unum_close(format);
   }
+  *status = code;
+  return U_FAILURE(code) || length > capacity ? -1 : length;
+}
+
+// Names of zones and fields of dates are short, and ASCII.
+enum { WORD_CAPACITY = 64 };
+
+// Returns the length, or -1 where there is no room.
+static int32_t widen(const char *word, UChar *units) {
+  size_t length = strlen(word);
+  if (length >= WORD_CAPACITY) return -1;
+  for (size_t at = 0; at < length; at++) units[at] = (UChar)(unsigned char)word[at];
+  return (int32_t)length;
+}
+
+int32_t cicu_date_pattern(const char *locale, const char *skeleton, uint16_t *pattern, int32_t capacity,
+                          int32_t *status) {
+  char name[CICU_LOCALE_CAPACITY];
+  if (icu_name(locale, name) < 0) name[0] = 0;
+  UChar fields[WORD_CAPACITY];
+  int32_t count = widen(skeleton, fields), length = -1;
+  UErrorCode code = count < 0 ? U_ILLEGAL_ARGUMENT_ERROR : U_ZERO_ERROR;
+  UDateTimePatternGenerator *generator = udatpg_open(name, &code);
+  if (U_SUCCESS(code)) {
+    length = udatpg_getBestPattern(generator, fields, count, (UChar *)pattern, capacity, &code);
+  }
+  udatpg_close(generator);
+  *status = code;
+  return U_FAILURE(code) || length > capacity ? -1 : length;
+}
+
+CICUDates *cicu_dates_create(const char *locale, const char *zone, const uint16_t *pattern, int32_t length,
+                             int32_t is_time, int32_t *status) {
+  char name[CICU_LOCALE_CAPACITY];
+  if (icu_name(locale, name) < 0) name[0] = 0;
+  UChar place[WORD_CAPACITY];
+  int32_t count = widen(zone, place);
+  UErrorCode code = count < 0 ? U_ILLEGAL_ARGUMENT_ERROR : U_ZERO_ERROR;
+  UDateFormatStyle time = length > 0 ? UDAT_PATTERN : is_time ? UDAT_SHORT : UDAT_NONE;
+  UDateFormatStyle date = length > 0 ? UDAT_PATTERN : is_time ? UDAT_NONE : UDAT_MEDIUM;
+  UDateFormat *format = udat_open(time, date, name, place, count, (const UChar *)pattern, length, &code);
+  *status = code;
+  // CICUDates is never defined: it is ICU's format under another name.
+  return U_FAILURE(code) ? NULL : (CICUDates *)format;
+}
+
+void cicu_dates_destroy(CICUDates *dates) { udat_close((UDateFormat *)dates); }
+
+int32_t cicu_format_date(const CICUDates *dates, double moment, uint16_t *text, int32_t capacity,
+                         int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = udat_format((const UDateFormat *)dates, moment, (UChar *)text, capacity, NULL, &code);
   *status = code;
   return U_FAILURE(code) || length > capacity ? -1 : length;
 }

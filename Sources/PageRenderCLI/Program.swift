@@ -51,7 +51,7 @@ public enum Program {
     default: break
     }
     guard let spec = commands.first(where: { $0.name == name }) else {
-      throw UsageError(message: "unknown command \(name); use \(names(commands))")
+      throw unknown(name, among: commands)
     }
     let arguments = try readArguments(Array(words.dropFirst()), of: spec, program: program)
     if arguments.contains("help") { return print(spec.helpText(of: program)) }
@@ -82,9 +82,14 @@ public enum Program {
     guard let name, name != "help" else { return print(overview(of: program)) }
     let commands = commands(of: program)
     guard let spec = commands.first(where: { $0.name == name }) else {
-      throw UsageError(message: "unknown command \(name); use \(names(commands))")
+      throw unknown(name, among: commands)
     }
     return print(spec.helpText(of: program))
+  }
+
+  private static func unknown(_ name: String, among commands: [CommandSpec]) -> UsageError {
+    let advice = Wording.didYouMean(NearMiss.closest(to: name, among: commands.map(\.name)))
+    return UsageError(message: "unknown command \(Wording.escaped(name))\(advice); use \(names(commands))")
   }
 
   private static func print(_ text: String) -> Int32 {

@@ -141,6 +141,9 @@ struct DocumentedFault: Sendable {
       note.textColor = UIColor(white: 0.67, alpha: 1)
       Parts.pinAcross(note, top: 100)
     },
+    DocumentedFault(.statusBarContrast) { view in
+      view.backgroundColor = UIColor(red: 0.11, green: 0.16, blue: 0.29, alpha: 1)
+    },
     DocumentedFault(.offScreen) { view in
       let title = Parts.label("title", "The long way home", size: 28, in: view)
       NSLayoutConstraint.activate([

@@ -327,6 +327,7 @@ struct LanguageLintTests {
         [
           Page("page") {
             let controller = UIViewController()
+            controller.view.backgroundColor = .white
             controller.title = String(localized: "bye", defaultValue: "Good bye")
             return controller
           }

@@ -6,6 +6,7 @@ import Testing
 @testable import PageBase
 @testable import PageLayout
 @testable import PageLint
+@testable import PageSources
 @testable import UIKitCore
 
 /// What looks like a fault by frames or in one place, and is none.
@@ -50,6 +51,35 @@ struct NearMissTests {
       }
     }
     #expect(found.filter { $0.rule == .touchSize }.map(\.views) == [["small"]], "\(found.told)")
+  }
+
+  @Test(arguments: ["", #", "statusBarStyle": "lightContent""#])
+  func `a status bar that the deck makes readable is no finding`(member: String) async throws {
+    let dark =
+      ##", "style": {"colors": {"background": "#101830", "summary": "#FFFFFF", "detail": "#FFFFFF", "##
+      + ##""controls": "#FFFFFF", "currentPage": "#FFFFFF"}}"##
+    let deck = try TestDeck(members: dark + member)
+    let found = try await Linting.findings(of: try deck.load())
+    #expect(found.isEmpty, "\(found.told)")
+    let unreadable = try TestDeck(members: dark + #", "statusBarStyle": "darkContent""#)
+    let wrong = try await Linting.findings(of: try unreadable.load())
+    #expect(wrong.map(\.rule) == [.statusBarContrast], "\(wrong.told)")
+    withExtendedLifetime((deck, unreadable)) {}
+    #expect(
+      wrong.first?.fix
+        == "give it the style lightContent: preferredStatusBarStyle in code, \"statusBarStyle\" in a deck")
+  }
+
+  @Test func `a status bar that is hidden, or a view that is no screen, is no finding`() async throws {
+    let hidden = try await Linting.findings {
+      let controller = BarlessController()
+      controller.view.backgroundColor = .black
+      return controller
+    }
+    #expect(hidden.isEmpty, "\(hidden.told)")
+    let (source, _) = SwiftPageSource.load([Page("card") { LintPage.block(.zero, .black) }], name: "views")
+    let view = try await Linting.findings(of: try #require(source))
+    #expect(view.isEmpty, "\(view.told)")
   }
 
   @Test func `text of a view that scrolls is not cut off`() async throws {
@@ -232,4 +262,8 @@ struct NearMissTests {
     #expect(try await found(in: try #require(bars[bar])) == [])
     #expect(try await found { UIView(frame: $0) } == [.touchSize])
   }
+}
+
+private final class BarlessController: UIViewController {
+  override var prefersStatusBarHidden: Bool { true }
 }

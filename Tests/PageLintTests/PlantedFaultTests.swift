@@ -98,6 +98,22 @@ extension PlantedFault {
   ]
 
   private static let places: [PlantedFault] = [
+    .swift(.statusBarContrast, "a black status bar lies on navy") { view, isPlanted in
+      if isPlanted { view.backgroundColor = UIColor(red: 0.1, green: 0.15, blue: 0.3, alpha: 1) }
+    },
+    .swift(
+      .statusBarContrast, "a white status bar lies on white",
+      in: PageEnvironment(device: Linting.phone.device, appearance: .dark)
+    ) { view, isPlanted in view.backgroundColor = isPlanted ? .white : .systemBackground },
+    .swift(.statusBarContrast, "a picture of the night lies below the status bar") { view, isPlanted in
+      let picture = UIImageView(
+        image: UIGraphicsImageRenderer(size: CGSize(width: 375, height: 200)).image {
+          UIColor.black.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: 375, height: 200))
+        })
+      picture.frame = CGRect(x: 0, y: isPlanted ? 0 : 50, width: 375, height: 200)
+      view.addSubview(picture)
+    },
     .document(.offScreen, "a button stands beyond the right edge") {
       LintDocument.button("a", "OK", CGRect(x: $0 ? 330 : 300, y: 100, width: 60, height: 50))
     },

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PageBase
@@ -28,6 +29,9 @@ struct CatalogTests {
         #expect(!help.output.contains(word), "\(command): \(word)")
       }
     }
+    let guide = try String(contentsOfFile: Project.path("docs/swift-pages.md"), encoding: .utf8)
+    let commands = help.output.matches(of: #/\n  ([a-z-]+)  /#).map { String($0.1) }
+    #expect(commands.count > 10 && commands.allSatisfy { guide.contains("`\($0)`") }, "\(commands)")
     #expect(try run("--version").output == "tutorialpages (PageRender \(try version))\n")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct CommandLineTests {
@@ -35,7 +36,23 @@ struct CommandLineTests {
       (["render", "deck", "--quiet=yes"], "--quiet takes no value"),
       (["render", "deck", "-j", "0"], "--jobs 0 is not a number"),
       (["render", "deck", "-j", "many"], "--jobs many is not a number"),
-      (["render", "deck", "--orientation", "upside"], "--orientation upside is unknown"),
+      (["render", "deck", "--orientation", "upside"], "--orientation upside is unknown; use"),
+      (["rendr", "deck"], #"unknown command rendr; did you mean "render"?; use render, "#),
+      (["help", "verfiy"], #"unknown command verfiy; did you mean "verify"?; use "#),
+      (["renderall", "deck"], #"unknown command renderall; did you mean "render"?; use "#),
+      (["paint", "deck"], "unknown command paint; use "),
+      (
+        ["render", "deck", "--appearance", "drak"],
+        #"drak is unknown; did you mean "dark"?; use light, dark or all"#
+      ),
+      (["render", "deck", "--content-size", "XXXlarg"], #"XXXlarg is unknown; did you mean "xxxLarge"?"#),
+      (["render", "deck", "--format", "pmg"], #"--format pmg is not supported; did you mean "png"?; use"#),
+      (["lint", "deck", "--format", "jsn"], #"--format jsn is unknown; did you mean "json"?; use"#),
+      (["render", "deck", "-d", "iphone-16-por"], #"did you mean "iphone-16-pro"?"#),
+      (
+        ["render", "deck", "--page", "welcom"],
+        #"is no page of deck/deck.json; did you mean "welcome"?; it has"#
+      ),
       (["render", "deck", "--page", "9"], "--page 9 is no page"),
       (["render", "deck", "--page", "2-1"], "--page 2-1 is no page"),
       (["render", "deck", "-d", "a,,b"], "--device has an empty entry"),
@@ -54,6 +71,15 @@ struct CommandLineTests {
     #expect(outcome.errors.hasPrefix("renderpages: error: "))
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.output == "")
+  }
+
+  @Test func `lint says of each axis what it looks at unasked`() throws {
+    let help = try Renderpages.run(["lint", "--help"]).output
+    #expect(!help.contains("default iphone-16-pro") && !help.contains("default light)"))
+    for words in ["(default all)", "(default large,xxxLarge)", "all (default)", "(default portrait)"] {
+      #expect(help.contains(words), "\(words)")
+    }
+    #expect(try Renderpages.run(["render", "--help"]).output.contains("(default iphone-16-pro)"))
   }
 
   @Test func `two pictures of one name are refused before anything is drawn`() throws {
@@ -84,8 +110,117 @@ struct CommandLineTests {
     let before = try work.contents(of: "deck/deck.json")
     let outcome = try work.run("init", "deck")
     #expect(outcome.status == 5)
-    #expect(outcome.errorLines.count == 1)
+    #expect(
+      outcome.errorLines == [
+        "renderpages: error: deck/deck.json is there: deck holds a deck already, which init leaves as it is; draw that with "
+          + "\"renderpages render deck\", or name a new folder: renderpages init deck-2"
+      ])
     #expect(try work.contents(of: "deck/deck.json") == before)
+  }
+
+  @Test func `init says which picture it would replace`() throws {
+    let work = try Workspace()
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent("deck/deck.json"))
+    let outcome = try work.run("init", "deck")
+    #expect(outcome.status == 5)
+    #expect(
+      outcome.errorLines == [
+        "renderpages: error: deck/images/welcome@3x.png is there, and init replaces no file; move it away, or name a new folder"
+      ])
+  }
+
+  @Test func `init writes a deck that follows text size and appearance, and the schema it names`() throws {
+    let work = try Workspace()
+    #expect(try work.files(in: "deck").contains("deck.schema.json"))
+    let schema = try String(contentsOfFile: Project.path("docs/deck.schema.json"), encoding: .utf8)
+    #expect(String(decoding: try work.contents(of: "deck/deck.schema.json"), as: UTF8.self) == schema)
+    #expect(
+      String(decoding: try work.contents(of: "deck/deck.json"), as: UTF8.self).contains(
+        #""$schema": "deck.schema.json""#))
+    let outcome = try work.run(
+      "render", "deck", "--page", "1", "--appearance", "all", "--content-size", "large,AX5")
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+    let pictures = try ["", ".dark", ".ax5", ".dark.ax5"].map {
+      try work.contents(of: "out/welcome/iphone-16-pro\($0).png")
+    }
+    #expect(Set(pictures).count == 4)
+    let lint = try work.run("lint", "deck")
+    #expect(
+      lint.status == 0 && lint.errors == "no errors, no warnings and no notes in 8 screens\n", "\(lint)")
+  }
+
+  /// iPhone 17 began with iOS 26, iPhone X ended with iOS 16, iPhone 15 began with iOS 17 (Apple's lists of compatible devices).
+  @Test(
+    arguments: [
+      ("iphone-17", "iPhone 17"), ("iphone-x,iphone-15,iphone-17", "iPhone X and iPhone 17"),
+      (
+        "iphone-17,iphone-air,iphone-x,iphone-8,iphone-7",
+        "iPhone 17, iPhone Air, iPhone X and 2 more"
+      ),
+    ])
+  func `a device that never ran the deck's iOS gets a note`(devices: String, names: String) throws {
+    let work = try Workspace()
+    try work.edit(#""title": "Tutorial","#, #""title": "Tutorial", "ios": 17,"#)
+    let outcome = try work.run("render", "deck", "--page", "1", "-d", devices)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines == [
+        "deck/deck.json:3:31: note: \(names) never ran iOS 17; the pages are drawn as iOS 17 would show them"
+      ])
+    for quiet in [["-d", "iphone-15"], ["-d", "390x844@3x"], ["-d", "all", "-j", "2"]] {
+      let outcome = try Renderpages.run(["layout", "deck", "--page", "1"] + quiet, in: work.folder)
+      #expect(outcome.errors == "", "\(quiet)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--appearance", "dark"],
+        "has no dark colours, so its pages look in dark as they do in light; give \"style\" \"colors\" such as "
+          + "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#000000\"}"
+      ),
+      (
+        ["--content-size", "AX5"],
+        "has no font that follows the text size, so its pages look as they do in large at AX5; give \"style\" \"fonts\" a "
+          + "\"textStyle\" or \"relativeTo\""
+      ),
+      (
+        ["--content-size", "large,AX1,AX5"],
+        "has no font that follows the text size, so its pages look as they do in large at AX1 and AX5; give \"style\" "
+          + "\"fonts\" a \"textStyle\" or \"relativeTo\""
+      ),
+    ] as [([String], String)])
+  func `an appearance or a text size that changes nothing is warned of once`(
+    options: [String], warning: String
+  )
+    throws
+  {
+    let work = try Workspace()
+    try work.write(
+      Array(
+        #"{"title": "T", "pages": [{"image": "images/welcome@3x.png", "summary": "S", "detail": "D"}]}"#.utf8),
+      to: "deck/plain.json")
+    for command in ["render", "layout", "sheet", "record", "lint"] {
+      let outcome = try Renderpages.run(
+        [command, "deck/plain.json", "-d", "iphone-x"] + options, in: work.folder)
+      #expect(
+        outcome.errorLines.filter { $0.contains(warning) } == ["deck/plain.json: warning: \(warning)"],
+        "\(outcome)")
+    }
+    // Lint looks at both appearances unasked.
+    #expect(try !work.run("lint", "deck/plain.json").errors.contains("has no"))
+    // What has them is told nothing, nor is one colour or font enough to warn.
+    #expect(try Renderpages.run(["layout", "deck"] + options, in: work.folder).errors == "")
+    for style in [
+      ##"{"colors": {"background": {"light": "#FFF", "dark": "#000"}}, "fonts": {"detail": {"textStyle": "body"}}}"##
+    ] {
+      try work.write(
+        Array(
+          #"{"title": "T", "style": \#(style), "pages": [{"image": "images/welcome@3x.png", "summary": "S", "detail": "D"}]}"#
+            .utf8), to: "deck/plain.json")
+      #expect(try Renderpages.run(["layout", "deck/plain.json"] + options, in: work.folder).errors == "")
+    }
   }
 
   @Test func `several decks have names of their own`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct LayoutCommandTests {
@@ -82,13 +83,47 @@ struct LayoutCommandTests {
         "Welcome", "", "", "This page comes from deck.json.", "Change its words and its picture.",
       ])
     // Worked by hand: the text begins at 304⅔ + 8; a baseline stands 0.9521484375 em below its line's top and
-    // lines are 1.193359375 em high, of 18, 13, 13 and 13 pt; baselines stand on whole pixels.
+    // lines are 1.193359375 em high; those of Footnote are 18 pt high, with what they have more of it above the
+    // letters of 13 pt; baselines stand on whole pixels.
     let first = 304.0 + 2.0 / 3 + 8
-    let top = first + 18 * 1.193359375 + 2 * 13 * 1.193359375
-    let expected = [first + 18 * 0.9521484375, top + 13 * 0.9521484375].map {
+    let bottom = first + 18 * 1.193359375 + 3 * 18
+    let expected = [first + 18 * 0.9521484375, bottom - 13 * (1.193359375 - 0.9521484375)].map {
       ($0 * 3 + 0.5).rounded(.down) / 3
     }
     #expect(abs(lines[0].baseline - expected[0]) < 1e-4)
     #expect(abs(lines[3].baseline - expected[1]) < 1e-4)
+  }
+
+  /// docs/layout.md describes the members.
+  @Test func `each page lists its texts with their keys, files and places`() throws {
+    let work = try Workspace()
+    let unit = #"{"stringUnit": {"state": "translated", "value": "Willkommen"}}"#
+    try work.write(
+      Array(
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"hello": {"localizations": {"de": \#(unit)}}}}"#
+          .utf8),
+      to: "deck/Localizable.xcstrings")
+    try work.edit(#""title": "Tutorial","#, #""title": "Tutorial", "strings": "Localizable.xcstrings","#)
+    try work.edit(#""summary": "Welcome""#, #""summary": {"key": "hello"}"#)
+    let outcome = try work.run("layout", "deck", "-d", "iphone-x", "--page", "1", "--locale", "de")
+    let environments = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let pages = try #require(environments.first?["pages"] as? [[String: Any]])
+    let texts = try #require(pages.first?["texts"] as? [[String: Any]])
+    let summary = try #require(texts.first)
+    let expected = [
+      "text": "Willkommen", "part": "summary", "key": "hello", "table": "Localizable",
+      "file": "deck/Localizable.xcstrings", "language": "de", "status": "translated", "class": "UITextView",
+      "view": "text",
+    ]
+    for (name, value) in expected { #expect(summary[name] as? String == value, "\(name): \(summary)") }
+    #expect(summary["line"] as? Int == 1 && Set(summary.keys) == Set(expected.keys).union(["line", "frame"]))
+    let frame = try #require(summary["frame"] as? [String: Double])
+    // On whole pixels at 3×.
+    #expect(frame.values.allSatisfy { abs(($0 * 3).rounded() - $0 * 3) < 0.01 } && frame.count == 4)
+    #expect(texts.compactMap { $0["part"] as? String } == ["summary", "detail", "previous", "next", "alt"])
+    let guide = try String(contentsOfFile: Project.path("docs/layout.md"), encoding: .utf8)
+    let members = Set(texts.flatMap(\.keys))
+    #expect(members.allSatisfy { guide.contains("`\($0)`") }, "\(members)")
   }
 }

@@ -49,6 +49,25 @@ struct ContactSheetTests {
     #expect(try self.layout(Run(pages: 5, devices: 3), columns: 6).bands.count == 3)
   }
 
+  /// Captions of several lines, on pixels as large as the sheet's: lines that are squeezed lie over each other.
+  @Test func `every caption has the room that its lines take`() throws {
+    var making = Reviewing()
+    making.devices = DeviceCatalog.builtin.devices.map(\.id)
+    making.orientations = [.portrait, .landscape]
+    let sheet = try ContactSheet(try making.review(["a", "b"].map { Reviewing.page($0, "Text") })).sheet
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let solved = try renderer.solve(sheet.page, in: sheet.environment)
+    #expect(solved.layout.conflicts.isEmpty)
+    let measurer = renderer.measurer(of: sheet.page, in: sheet.environment)
+    let squeezed = sheet.page.tree.views.compactMap { view -> String? in
+      guard case .text(let text) = view.content else { return nil }
+      let frame = solved.layout.frames[view.item]
+      let wanted = measurer.intrinsicSize(ofItem: view.item, fittingWidth: frame.width).height ?? 0
+      return frame.height < wanted - 0.01 ? "\(text.text.string): \(frame.height) of \(wanted)" : nil
+    }
+    #expect(squeezed.isEmpty)
+  }
+
   /// Frames stand on pixels: one may be wider by one than another of the same device, and begin at half a point.
   @Test(arguments: [1, 1.5, 2]) func `screens of a device have one size, and a pixel each for each of theirs`(
     pixelsPerPoint: Double

@@ -95,3 +95,14 @@ package func picture(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) 
   }
   return PixelImage(width: width, height: height, bytesPerRow: 4 * width, isOpaque: true, owning: pixels)
 }
+
+/// A red disc as wide as the picture, clear around: a stencil of another colour than what it is tinted with.
+package func discPicture(_ side: Int) -> PixelImage {
+  let pixels = UnsafeMutableRawPointer.allocate(byteCount: 4 * side * side, alignment: 4)
+  for place in 0..<side * side {
+    let (x, y) = (2 * (place % side) - side, 2 * (place / side) - side)
+    pixels.storeBytes(
+      of: x * x + y * y < side * side ? 0xFFFF_0000 : 0, toByteOffset: 4 * place, as: UInt32.self)
+  }
+  return PixelImage(width: side, height: side, bytesPerRow: 4 * side, isOpaque: false, owning: pixels)
+}

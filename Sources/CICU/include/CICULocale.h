@@ -1,4 +1,4 @@
-// What ICU knows of languages: the direction they are written in, their plurals and their numbers.
+// What ICU knows of languages: the direction they are written in, their plurals, numbers and dates.
 #pragma once
 #include <stdint.h>
 
@@ -28,3 +28,21 @@ int32_t cicu_format_number(const char *_Nonnull locale, double number, int32_t f
 // The same for whole numbers, which a double would round.
 int32_t cicu_format_integer(const char *_Nonnull locale, int64_t number, uint16_t *_Nonnull text,
                             int32_t capacity, int32_t *_Nonnull status);
+
+// Writes the pattern that a language has for some fields of a date (`skeleton`, such as yMMMd; ASCII), in UTF-16 units, of
+// which there is room for `capacity`. Returns how many there are, or -1 with `status` set.
+int32_t cicu_date_pattern(const char *_Nonnull locale, const char *_Nonnull skeleton, uint16_t *_Nonnull pattern,
+                          int32_t capacity, int32_t *_Nonnull status);
+
+// Writes dates by a pattern of `length` units, or, where that is 0, in the style of a date (`is_time` 0, medium) or of a time
+// (short), in a time zone (ASCII, such as GMT+0100). Belongs to one thread at a time.
+typedef struct CICUDates CICUDates;
+CICUDates *_Nullable cicu_dates_create(const char *_Nonnull locale, const char *_Nonnull zone,
+                                       const uint16_t *_Nonnull pattern, int32_t length, int32_t is_time,
+                                       int32_t *_Nonnull status);
+void cicu_dates_destroy(CICUDates *_Nonnull dates);
+
+// Writes a moment, in milliseconds since 1970, in UTF-16 units, of which there is room for `capacity`. Returns how many there
+// are, or -1 with `status` set.
+int32_t cicu_format_date(const CICUDates *_Nonnull dates, double moment, uint16_t *_Nonnull text, int32_t capacity,
+                         int32_t *_Nonnull status);

@@ -29,6 +29,7 @@ public final class PageLinter {
       self.environment.device.id = ""
       self.environment.device.name = ""
       self.environment.device.year = nil
+      self.environment.device.systems = nil
       self.environment.device.provenance = .adHoc
       self.environment.device.confidence = .high
     }
@@ -46,6 +47,7 @@ public final class PageLinter {
     { OrphanWordCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },
+    { StatusBarCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },

@@ -50,6 +50,17 @@ struct AxisOptions {
       "keep what Interface Builder documents have for design time\nonly: placeholder constraints and sizes"),
   ]
 
+  /// The options as a command says them that looks at many values of the axes of which nobody speaks.
+  static let wideSpecs = specs.map { spec in
+    var spec = spec
+    for (standard, wide) in [
+      ("(default iphone-16-pro)", "(default all)"), ("(default light)", "(default all)"),
+      ("(default large)", "(default large,xxxLarge)"),
+      ("language tags such as en,ja; all", "language tags such as en,ja; all (default)"),
+    ] { spec.help = spec.help.replacing(standard, with: wide) }
+    return spec
+  }
+
   init() {}
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -100,7 +111,8 @@ struct AxisOptions {
     for word in words {
       guard let choice = known.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
         let names = known.map(\.rawValue).joined(separator: ", ")
-        throw UsageError(message: "--\(name) \(word) is unknown; use \(names) or all")
+        let advice = Wording.didYouMean(NearMiss.closest(to: word, among: known.map(\.rawValue) + [all]))
+        throw UsageError(message: "--\(name) \(word) is unknown\(advice); use \(names) or all")
       }
       if !choices.contains(choice) { choices.append(choice) }
     }

@@ -79,7 +79,8 @@ struct LintOptions {
     guard let word = arguments.value(name) else { return nil }
     guard let choice = Choice(rawValue: word) else {
       let names = known.map(\.rawValue).joined(separator: ", ")
-      throw UsageError(message: "--\(name) \(word) is unknown; use \(names)")
+      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: known.map(\.rawValue)))
+      throw UsageError(message: "--\(name) \(word) is unknown\(advice); use \(names)")
     }
     return choice
   }

@@ -44,12 +44,23 @@ struct InitCommand {
       throw UsageError(message: "--\(option) is for init --swift; add --swift")
     }
     let deck = folder + "/deck.json"
+    if let taken = taken(deck, in: folder)
+      ?? taken(among: StarterDeck.pictures.map { folder + "/" + $0.path })
+    {
+      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      return ExitCode.cannotWrite.rawValue
+    }
     do {
-      try refuseToReplace([deck] + StarterDeck.pictures.map { folder + "/" + $0.path })
       let renderer = try PageRenderer(fonts: FontCatalog())
       let writer = AtomicFileWriter()
       for picture in StarterDeck.pictures {
-        try renderer.writePNG(of: picture.scene, to: folder + "/" + picture.path, with: writer)
+        try renderer.writePNG(
+          of: picture.scene, to: folder + "/" + picture.path, with: writer, level: .fast, hasAlpha: true)
+      }
+      // Several decks of a folder share one schema.
+      let schema = folder + "/" + StarterDeck.schema.name
+      if access(schema, F_OK) != 0 {
+        try write(String(decoding: StarterDeck.schema.bytes, as: UTF8.self), to: schema, with: writer)
       }
       try write(StarterDeck.json, to: deck, with: writer)
     } catch {
@@ -58,14 +69,28 @@ struct InitCommand {
       return (diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()
-    results.line("Wrote \(deck) and \(StarterDeck.pictures.count) pictures. Draw it:")
+    results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
     results.line("  renderpages render \(folder)")
     return results.flush().rawValue
   }
 
-  static func refuseToReplace(_ paths: [String]) throws(PageError) {
-    for path in paths where access(path, F_OK) == 0 {
-      throw .writing(FileWriteError(.create, errno: EEXIST, path: path))
+  /// What is said where a folder has a deck.
+  private static func taken(_ deck: String, in folder: String) -> Diagnostic? {
+    guard access(deck, F_OK) == 0 else { return nil }
+    let other = folder == "." ? "MyTutorial" : folder + "-2"
+    return Diagnostic(
+      .error,
+      "\(deck) is there: \(folder == "." ? "this folder" : folder) holds a deck already, which init leaves as it is; draw that "
+        + "with \"renderpages render \(folder)\", or name a new folder: renderpages init \(other)",
+      exitCode: .cannotWrite)
+  }
+
+  /// What is said where one of some files is there; `nil` where none is.
+  static func taken(among paths: [String]) -> Diagnostic? {
+    paths.first { access($0, F_OK) == 0 }.map {
+      Diagnostic(
+        .error, "\($0) is there, and init replaces no file; move it away, or name a new folder",
+        exitCode: .cannotWrite)
     }
   }
 

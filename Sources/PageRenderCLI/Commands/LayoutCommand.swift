@@ -29,7 +29,8 @@ struct LayoutCommand {
 
   private static let explanation = """
     Frames are in points, in window coordinates, rounded to pixels; each page is
-    solved as it is shown. Text views list their lines.
+    solved as it is shown. Text views list their lines, and each page its texts: where each is drawn,
+    and which key of which file it is. docs/layout.md describes the JSON.
 
     With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
     environment: for each edge and size the fewest constraints that by themselves give it its

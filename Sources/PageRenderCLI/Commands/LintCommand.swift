@@ -14,7 +14,7 @@ enum LintCommand {
 
       Exit codes: 1 where there is an error (see --fail-on); the others as for render.
       """,
-    options: LintOptions.specs + AxisOptions.specs + RunOptions.specs,
+    options: LintOptions.specs + AxisOptions.wideSpecs + RunOptions.specs,
     examples: [
       "renderpages lint Examples/tutorial -d all --orientation all",
       "renderpages lint MyDeck --fail-on warning --disable orphan-word",

@@ -70,7 +70,9 @@ struct PageSelection {
     let all = named.filter { $0.step == nil }.sorted { $0.number < $1.number }
     let ids = all.prefix(8).map(\.id).joined(separator: ", ")
     throw UsageError(
-      message: "--page \(word) is no page of \(source.file); it has pages 1 to \(count): \(ids)"
+      message: "--page \(word) is no page of \(source.file)"
+        + Wording.didYouMean(NearMiss.closest(to: word, among: all.map(\.id)))
+        + "; it has pages 1 to \(count): \(ids)"
         + (count > 8 ? ", …" : ""))
   }
 

@@ -30,14 +30,18 @@ struct PicturePlan {
   ) throws(UsageError) {
     var owners: [String: (words: String, source: Int, file: String)] = [:]
     for (sourceIndex, plan) in plan.sources.enumerated() {
+      try naming.check(locales: plan.locales)
       let entries = plan.source.entries
+      let places = Self.places(of: plan.source)
       let chosen = plan.pages.map { entries[$0] }
       let prefix = (group?(sourceIndex) ?? "") + "/"
       for shown in Self.shown(chosen, hasFilmStrips: hasFilmStrips) {
         let id = chosen[shown.pages[0]].id
         for environment in plan.environments {
           let name = naming.path(
-            deck: plan.name, page: id, environment: environment, defaults: plan.defaults, step: shown.step)
+            deck: plan.name, page: id,
+            place: (places.numbers[plan.pages[shown.pages.last ?? 0]], places.count),
+            environment: environment, defaults: plan.defaults, step: shown.step)
           let owner = "page \(id) of \(plan.source.file) on \(environment.device.id)"
           if let other = owners.updateValue((owner, sourceIndex, plan.source.file), forKey: prefix + name) {
             if group != nil, other.source != sourceIndex, other.file == plan.source.file {
@@ -60,6 +64,16 @@ struct PicturePlan {
         }
       }
     }
+  }
+
+  /// The number of each entry of a source in its order, from 1, and how many there are: with the pages that cannot be drawn, so that a
+  /// fault renumbers no other, and each step of a flow for itself.
+  private static func places(of source: any PageSource) -> (numbers: [Int], count: Int) {
+    let missing = source.leftOutPages.map(\.entry.number)
+    let numbers = source.entries.enumerated().map { place, entry in
+      place + 1 + missing.count { $0 < entry.number }
+    }
+    return (numbers, source.entries.count + missing.count)
   }
 
   /// What there is to draw of some pages: each, and behind the last step of a flow its film strip.

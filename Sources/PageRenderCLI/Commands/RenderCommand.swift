@@ -21,8 +21,8 @@ struct RenderCommand {
           + "a file for each page, as large as the screen in points"),
       OptionSpec(
         "naming", value: "TEMPLATE",
-        "the files' names: fastlane, or a path with {page} {device} {deviceName}\n{deck} {orientation} {appearance} "
-          + "{locale} {contentSize} {direction}\n(default {page}/{device}; other axes add a suffix such as .landscape)"
+        "the files' names: fastlane, or a path with {page} {index} {device}\n{deviceName} {deck} {orientation} {appearance} "
+          + "{locale}\n{contentSize} {direction}; {index} is the page's number, as 01 among\n10 pages (default {page}/{device}; other axes add a suffix such as .landscape)"
       ),
     ] + AxisOptions.specs + RunOptions.specs,
     examples: [
@@ -62,6 +62,10 @@ struct RenderCommand {
       session.report([error.diagnostic])
       return session.finish()
     }
+    if let fault = OutputFolder.fault(of: folder, isNeeded: !pictures.isEmpty) {
+      session.report([fault])
+      return session.finish()
+    }
     guard let fonts = session.fonts(for: plan) else { return session.finish() }
     let pages = await session.pages(of: plan, fonts: fonts)
     let (written, problems) = await draw(
@@ -74,7 +78,8 @@ struct RenderCommand {
   private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {
     guard let word = arguments.value("format") else { return .png }
     guard let format = PageFormat(rawValue: word) else {
-      throw UsageError(message: "--format \(word) is not supported; use png, pdf or svg")
+      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: PageFormat.allCases.map(\.rawValue)))
+      throw UsageError(message: "--format \(word) is not supported\(advice); use png, pdf or svg")
     }
     return format
   }

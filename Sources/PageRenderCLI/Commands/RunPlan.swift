@@ -20,6 +20,17 @@ struct RunPlan {
     }
     /// The value each axis has by default; others show in file names.
     var defaults: PageEnvironment
+
+    /// The values that the command line names, or else the source's matrix. All devices at once name none.
+    func asked(_ axes: AxisOptions) -> AskedValues {
+      let matrix = source.matrix
+      let isEachNamed = axes.devices.map { !$0.contains(AxisOptions.all) } ?? !matrix.devices.isEmpty
+      var seen: Set<String> = []
+      return AskedValues(
+        devices: isEachNamed ? environments.map(\.device).filter { seen.insert($0.id).inserted } : [],
+        appearances: axes.appearances ?? matrix.appearances.map(\.value),
+        contentSizes: axes.contentSizes ?? matrix.contentSizes.map(\.value), locales: locales)
+    }
   }
 
   var sources: [SourcePlan]

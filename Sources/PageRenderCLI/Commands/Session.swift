@@ -66,7 +66,7 @@ struct Session {
     }
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
     let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
-    report(plan.sources.flatMap { $0.source.languageWarnings(for: $0.locales) })
+    report(plan.sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) })
     return sources.isEmpty ? nil : plan
   }
 

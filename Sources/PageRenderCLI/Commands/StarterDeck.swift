@@ -3,9 +3,10 @@ internal import PageRender
 
 /// The deck that `init` writes, and its pictures, which are drawn as any page is.
 enum StarterDeck {
-  /// Its grey is dark enough that lint has nothing to say: 5.1 : 1 on white.
+  /// Its greys are far enough from the background that lint has nothing to say: 5.1 : 1 on white, 9.3 : 1 on black.
   static let json = """
     {
+      "$schema": "deck.schema.json",
       "title": "Tutorial",
       "pages": [
         {
@@ -23,11 +24,27 @@ enum StarterDeck {
           "detail": "Draw it on all of them:\\nrenderpages render -d all ."
         }
       ],
-      "style": { "colors": { "detail": "#6E6E73", "controls": "#6E6E73" } },
+      "style": {
+        "fonts": {
+          "summary": { "size": 18, "weight": "bold", "relativeTo": "headline" },
+          "detail": { "textStyle": "footnote" },
+          "controls": { "size": 14, "weight": "bold", "relativeTo": "subheadline" }
+        },
+        "colors": {
+          "background": { "light": "#FFFFFF", "dark": "#000000" },
+          "summary": { "light": "#000000", "dark": "#FFFFFF" },
+          "detail": { "light": "#6E6E73", "dark": "#AEAEB2" },
+          "controls": { "light": "#6E6E73", "dark": "#AEAEB2" },
+          "currentPage": { "light": "#FF0000", "dark": "#FF453A" }
+        }
+      },
       "matrix": { "devices": ["iphone-16-pro"], "orientations": ["portrait"] }
     }
 
     """
+
+  /// What `"$schema"` names, so that editors complete the deck.
+  static let schema = (name: "deck.schema.json", bytes: PackageResources.deck_schema_json)
 
   static let pictures: [(path: String, scene: Scene)] = [
     ("images/welcome@3x.png", cards), ("images/every-device@3x.png", devices),
@@ -68,10 +85,10 @@ enum StarterDeck {
     ])
   }
 
-  /// 240 × 240 pt at 3×, on white.
+  /// 240 × 240 pt at 3×, clear around the shapes.
   private static func picture(_ shapes: [(Shape, Color)]) -> Scene {
     Scene(
-      size: Size(width: 240, height: 240), scale: 3, background: .white,
+      size: Size(width: 240, height: 240), scale: 3, background: .clear,
       items: shapes.map { SceneItem(.shape($0, $1), source: 0) })
   }
 }

@@ -33,8 +33,12 @@ enum SwiftPackage {
       _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
       return ExitCode.cannotWrite.rawValue
     }
+    let paths = files.map { $0.0 } + links.map { "\(targetFolder)/\($0.name)" }
+    if let taken = InitCommand.taken(among: paths) {
+      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      return ExitCode.cannotWrite.rawValue
+    }
     do {
-      try InitCommand.refuseToReplace(files.map { $0.0 } + links.map { "\(targetFolder)/\($0.name)" })
       let writer = AtomicFileWriter()
       for (path, text) in files { try InitCommand.write(text, to: path, with: writer) }
       for (name, source) in links { try link("\(targetFolder)/\(name)", to: source.path, in: targetFolder) }

@@ -8,7 +8,8 @@ struct FileNaming {
   private let isFastlane: Bool
 
   static let placeholders = [
-    "deck", "page", "device", "deviceName", "orientation", "appearance", "locale", "contentSize", "direction",
+    "deck", "page", "index", "device", "deviceName", "orientation", "appearance", "locale", "contentSize",
+    "direction",
   ]
 
   /// - Parameter word: A template, `fastlane`, or `nil` for the default, which names the deck only where
@@ -17,7 +18,7 @@ struct FileNaming {
     isFastlane = word == "fastlane"
     template =
       isFastlane
-      ? "{locale}/{deviceName}-{page}" : word ?? (deckCount > 1 ? "{deck}/" : "") + "{page}/{device}"
+      ? "{locale}/{deviceName}-{index}-{page}" : word ?? (deckCount > 1 ? "{deck}/" : "") + "{page}/{device}"
     try check()
   }
 
@@ -36,24 +37,45 @@ struct FileNaming {
       let name = String(rest[rest.index(after: open)..<close])
       guard Self.placeholders.contains(name) else {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: " ")
-        throw UsageError(message: "--naming has an unknown placeholder {\(name)}; use \(known)")
+        let advice =
+          NearMiss.closest(to: name, among: Self.placeholders).map { "; did you mean {\($0)}?" } ?? ""
+        throw UsageError(message: "--naming has an unknown placeholder {\(name)}\(advice); use \(known)")
       }
       rest = rest[rest.index(after: close)...]
+      // The axes may lead both folder and file; a page's place leads one of them.
+      if name == "index", rest.contains("{index}") {
+        throw UsageError(message: "--naming \(template) has {index} twice; once is enough")
+      }
     }
+  }
+
+  /// Throws where fastlane has no folder for a locale.
+  func check(locales: [String]) throws(UsageError) {
+    guard isFastlane, let unknown = locales.first(where: { DeliverLanguages.folder(for: $0) == nil }) else {
+      return
+    }
+    throw UsageError(message: DeliverLanguages.message(unknown))
   }
 
   /// The path of a picture below the output folder, without its extension.
   ///
-  /// - Parameter defaults: What each axis is by default; a value that differs adds a suffix, unless the
-  ///   template names the axis.
-  /// - Parameter step: The step of a flow after which the picture is drawn; the last suffix.
+  /// - Parameters:
+  ///   - place: The page's number among those of its deck, and how many those are, for `{index}`.
+  ///   - defaults: What each axis is by default; a value that differs adds a suffix, unless the template names the axis.
+  ///   - step: The step of a flow after which the picture is drawn; the last suffix.
   func path(
-    deck: String, page: String, environment: PageEnvironment, defaults: PageEnvironment, step: String? = nil
+    deck: String, page: String, place: (number: Int, count: Int) = (1, 1), environment: PageEnvironment,
+    defaults: PageEnvironment, step: String? = nil
   ) -> String {
+    let number = String(place.number)
+    let zeros = String(repeating: "0", count: max(String(place.count).count - number.count, 0))
     let values = [
-      "deck": deck, "page": page, "device": environment.device.id, "deviceName": environment.device.name,
+      "deck": deck, "page": page, "index": zeros + number, "device": environment.device.id,
+      "deviceName": environment.device.name,
       "orientation": environment.orientation.rawValue, "appearance": environment.appearance.rawValue,
-      "locale": environment.locale, "contentSize": environment.contentSize.rawValue.lowercased(),
+      "locale": isFastlane
+        ? DeliverLanguages.folder(for: environment.locale) ?? environment.locale : environment.locale,
+      "contentSize": environment.contentSize.rawValue.lowercased(),
       "direction": environment.direction.name,
     ]
     var path = ""

@@ -57,7 +57,7 @@ struct SnapshotRun {
     environment.compare(tested.map(\.result))
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = Verification(
-      title: plan.sources.map(\.name).joined(separator: ", "),
+      title: title,
       pictures: unreadablePages() + tested.map(\.result),
       environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
     verification.stale = snapshots.stale()
@@ -72,7 +72,8 @@ struct SnapshotRun {
       session.report([error.diagnostic])
     }
     let listing = VerificationListing(
-      verification, report: folder.path, emptyBecause: snapshots.emptyBecause)
+      verification, report: folder.path, emptyBecause: snapshots.emptyBecause,
+      recordedCount: tested.count { $0.isWritten && $0.result.status == .missing })
     let told = max(
       listing.print(session.options),
       GitHubActions.appendSummary(verification.summary, program: session.program))
@@ -94,6 +95,14 @@ struct SnapshotRun {
         return result
       }
     }
+  }
+
+  /// The titles of the decks; one that another has too is followed by its name.
+  private var title: String {
+    let titles = plan.sources.map { $0.source.displayTitle ?? $0.name }
+    return zip(plan.sources, titles).map { source, title in
+      titles.count { $0 == title } > 1 ? "\(title) (\(source.name))" : title
+    }.joined(separator: ", ")
   }
 
   private var isRecording: Bool { options.rules.mode == .all || options.rules.mode == .failed }

@@ -5,14 +5,21 @@ struct VerificationListing {
   private let verification: Verification
   private let report: String
   private let emptyBecause: String?
+  /// How many of the missing snapshots the run wrote.
+  private let recordedCount: Int
 
   /// So many pictures are told in full; more are listed under their causes.
   private static let toldInFull = 10
   /// Where there are more causes than that, fewer pictures are named with each.
   private static let fewCauses = 5
 
-  /// - Parameter emptyBecause: Why the run had no pictures; `nil` where it had.
-  init(_ verification: Verification, report: String, emptyBecause: String? = nil) {
+  /// - Parameters:
+  ///   - emptyBecause: Why the run had no pictures; `nil` where it had.
+  ///   - recordedCount: How many of the missing snapshots the run wrote.
+  init(
+    _ verification: Verification, report: String, emptyBecause: String? = nil, recordedCount: Int = 0
+  ) {
+    self.recordedCount = recordedCount
     self.verification = verification
     self.report = report
     self.emptyBecause = emptyBecause
@@ -91,10 +98,18 @@ struct VerificationListing {
     return ["\(picture.status.rawValue) \(name(of: picture))"] + lines.map { "  \($0)" }
   }
 
+  /// ` (recorded now: look at them)`.
+  private func recordedWords(among missing: Int) -> String {
+    guard recordedCount > 0 else { return "" }
+    let count = recordedCount < missing ? "\(recordedCount) of them " : ""
+    return " (\(count)recorded now: look at \(recordedCount == 1 ? "it" : "them"))"
+  }
+
   private var summary: String {
     let counts = PictureResult.Status.allCases.compactMap { status in
       let count = verification.count(status)
-      return count > 0 ? "\(count) \(status.rawValue)" : nil
+      guard count > 0 else { return nil as String? }
+      return "\(count) \(status.rawValue)" + (status == .missing ? recordedWords(among: count) : "")
     }
     return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
       + (verification.isGood ? "" : "; the report is in \(report)")

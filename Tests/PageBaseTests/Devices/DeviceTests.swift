@@ -16,6 +16,17 @@ struct DeviceTests {
     #expect(devices.filter { $0.idiom == .pad }.count == 36)
   }
 
+  /// Apple's lists of devices compatible with iOS 12, 16, 17, 18 and 26.
+  @Test(
+    arguments: [
+      ("iphone-5s", 7...12), ("iphone-x", 11...16), ("iphone-xr", 12...18), ("iphone-15", 17...Int.max),
+      ("iphone-17", 26...Int.max), ("ipad-6", 11...17), ("ipad-7", 13...18), ("ipad-pro-11-m4", 17...Int.max),
+    ] as [(String, ClosedRange<Int>)])
+  func `a device knows the versions of iOS that run on it`(id: String, systems: ClosedRange<Int>) throws {
+    #expect(try catalog.device(id).systems == systems)
+    #expect(catalog.devices.allSatisfy { $0.systems != nil })
+  }
+
   /// Numbers of bouchenoiremarc/ios-dimensions; of ebelinski/iosref for iPhone 16 Pro and iPad Pro 13-inch.
   @Test(
     arguments: [

@@ -108,6 +108,57 @@ struct SystemBarTests {
     #expect(try color(inDark, .light) == .white)
   }
 
+  private func readableColor(on color: UIColor, _ appearance: Appearance, _ items: [UIView] = []) throws
+    -> Color?
+  {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    for item in items { controller.view.addSubview(item) }
+    var page = PreparedPage(id: "page", tree: ViewTree(root: controller.view))
+    page.tree.systemBars.statusBarContent = .readable
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    renderer.drawsSystemBars = true
+    let environment = PageEnvironment(
+      device: try DeviceCatalog.builtin.device("iphone-x"), appearance: appearance)
+    return clock(try renderer.solve(page, in: environment).scene.items)?.color
+  }
+
+  /// Red's luminance is 0.2126: black has (0.2126 + 0.05) / 0.05 = 5.25:1, white 1.05 / 0.2626 = 4.0:1.
+  @Test(
+    arguments: [
+      (.white, .light, .black), (.white, .dark, .black), (.black, .light, .white), (.black, .dark, .white),
+      (UIColor(red: 0.1, green: 0.15, blue: 0.3, alpha: 1), .light, .white), (.red, .light, .black),
+      (.red, .dark, .black),
+    ] as [(UIColor, Appearance, Color)])
+  func `a status bar that is to be readable is black or white by what is below it`(
+    ground: UIColor, appearance: Appearance, color: Color
+  ) throws {
+    #expect(try readableColor(on: ground, appearance) == color)
+  }
+
+  @Test func `a picture or a gradient below the status bar counts, one below that does not`() throws {
+    let night = UIGraphicsImageRenderer(size: CGSize(width: 375, height: 100)).image {
+      UIColor(red: 0.05, green: 0.05, blue: 0.2, alpha: 1).setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 375, height: 100))
+    }
+    let picture = UIImageView(image: night)
+    picture.frame = CGRect(x: 0, y: 0, width: 375, height: 100)
+    #expect(try readableColor(on: .white, .light, [picture]) == .white)
+    let lower = UIImageView(image: night)
+    lower.frame = CGRect(x: 0, y: 44, width: 375, height: 100)
+    #expect(try readableColor(on: .white, .light, [lower]) == .black)
+    let faint = UIImageView(image: night)
+    faint.frame = CGRect(x: 0, y: 0, width: 375, height: 100)
+    faint.alpha = 0.2
+    #expect(try readableColor(on: .white, .light, [faint]) == .black)
+    let fading = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
+    let gradient = CAGradientLayer()
+    gradient.frame = fading.bounds
+    gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+    fading.layer.addSublayer(gradient)
+    #expect(try readableColor(on: .white, .light, [fading]) == .white)
+  }
+
   @Test func `bars that a controller hides are not drawn`() throws {
     let items = try items(Wisher(hides: true), on: "iphone-16-pro").items
     #expect(clock(items) == nil && homeIndicator(items) == nil)

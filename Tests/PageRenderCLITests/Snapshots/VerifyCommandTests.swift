@@ -55,7 +55,35 @@ struct VerifyCommandTests {
     let first = try here.run("verify", "deck")
     #expect(first.status == 1)
     #expect(first.output.contains("there was no snapshot; it is recorded now: look at it"))
+    #expect(first.output.contains("1 missing (recorded now: look at it)"), "\(first)")
     #expect(try here.run("verify", "deck").status == 0)
+  }
+
+  @Test func `a report has the deck's title, and of decks with one title their names too`() throws {
+    let here = try SnapshotWorkspace()
+    _ = try here.run("verify", "deck")
+    func title() throws -> String {
+      let page = String(decoding: try here.work.contents(of: "report/index.html"), as: UTF8.self)
+      return try String(#require(page.firstMatch(of: /<title>(.*?)<\/title>/)).1)
+    }
+    #expect(try title() == "Tutorial")
+    #expect(try here.work.run("init", "other").status == 0)
+    _ = try here.run("verify", "deck", "other")
+    #expect(try title() == "Tutorial (deck), Tutorial (other)")
+  }
+
+  @Test func `what is missing and recorded is not told as still missing`() throws {
+    let here = try SnapshotWorkspace()
+    for picture in SnapshotWorkspace.pictures {
+      try FileManager.default.removeItem(
+        at: here.work.folder.appendingPathComponent(here.snapshot("\(picture).png")))
+    }
+    let inCI = try here.run("verify", "deck", environment: ["CI": "true"])
+    #expect(inCI.output.contains("2 missing; the report is in report"), "\(inCI)")
+    let outcome = try here.run("verify", "deck")
+    #expect(
+      outcome.output.contains("2 missing (recorded now: look at them); the report is in report"), "\(outcome)"
+    )
   }
 
   @Test func `continuous integration records nothing`() throws {

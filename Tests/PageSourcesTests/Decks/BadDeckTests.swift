@@ -12,7 +12,7 @@ struct BadDeckTests {
       (
         #""zzzzzz": 1"#,
         "4:13: error: unknown key \"zzzzzz\" in the deck; its keys are $schema, assets, controls, flow, fonts, ignore, ios, layout, "
-          + "lint, matrix, pages, strings, style, title"
+          + "lint, matrix, pages, statusBarStyle, strings, style, title"
       ),
       (#""title": "U""#, #"4:12: error: "title" occurs twice in the deck; delete one of them"#),
       (#""controls": []"#, #"4:15: error: "controls" must be an object, found a list"#),
@@ -37,6 +37,10 @@ struct BadDeckTests {
       (
         #""strings": "x.xcstrings""#,
         #"4:14: error: "strings" "x.xcstrings" does not exist; add the file or correct the path"#
+      ),
+      (
+        #""statusBarStyle": "light""#,
+        #"4:21: error: "statusBarStyle" must be automatic, default, lightContent or darkContent, found "light""#
       ),
       (
         #""lint": {"disable": [1]}"#,

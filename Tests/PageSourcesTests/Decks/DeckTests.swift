@@ -27,6 +27,19 @@ struct DeckTests {
     #expect(loaded.matrix.devices.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("", .readable), (#", "statusBarStyle": "automatic""#, .readable),
+      (#", "statusBarStyle": "default""#, nil), (#", "statusBarStyle": "lightContent""#, .light),
+      (#", "statusBarStyle": "darkContent""#, .dark),
+    ] as [(String, SystemBarWishes.Content?)])
+  @MainActor func `the status bar of a deck's pages is as the deck says, else readable`(
+    member: String, content: SystemBarWishes.Content?
+  ) throws {
+    let wishes = try TestDeck(members: member).page().tree.systemBars
+    #expect(wishes.statusBarContent == content && wishes.isOfScreen)
+  }
+
   @Test func `everything a deck can say is read`() throws {
     let fixture = try DeckFixture()
     try fixture.write("Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)

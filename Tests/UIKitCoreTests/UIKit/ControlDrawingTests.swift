@@ -142,12 +142,75 @@ struct ControlDrawingTests {
       Issue.record("\(picker.content)")
       return
     }
-    #expect(fields.texts == ["Jan 9, 2007", "9:41 AM"])
-    picker.preferredDatePickerStyle = .wheels
+    #expect(fields.texts(in: "en") == ["Jan 9, 2007", "9:41 AM"])
     picker.datePickerMode = .date
-    guard case .control(let content) = picker.content, let wheels = content as? WheelsContent else { return }
-    #expect(wheels.columns.map { $0.rows[WheelsContent.reach] } == ["Jan", "9", "2007"])
-    #expect(wheels.columns[1].rows[2] == "8" && wheels.columns[0].rows[2] == "Dec")
+    let wheels = wheels(of: picker, in: "en")
+    #expect(wheels.map { $0.rows[WheelsContent.reach] } == ["Jan", "9", "2007"])
+    #expect(wheels[1].rows[2] == "8" && wheels[0].rows[2] == "Dec")
+  }
+
+  private func wheels(of picker: UIDatePicker, in language: String) -> [WheelsContent.Column] {
+    picker.preferredDatePickerStyle = .wheels
+    guard case .control(let content) = picker.content, let wheels = content as? DateWheelsContent else {
+      Issue.record("\(picker.content)")
+      return []
+    }
+    return wheels.wheels(in: language)
+  }
+
+  /// 9 January 2007 was a Tuesday. Words, orders and hours are CLDR's, release 42.
+  @Test(
+    arguments: [
+      ("en", ["Tue Jan 9", "9", "41", "AM"]), ("en-GB", ["Tue 9 Jan", "09", "41"]),
+      ("de", ["Di. 9. Jan.", "09", "41"]),
+      ("ja", ["1月9日(火)", "9", "41"]), ("ar", ["الثلاثاء ٩ يناير", "٩", "٤١", "ص"]),
+    ])
+  func `wheels of date and time have the weekday, in the page's language`(language: String, rows: [String]) {
+    #expect(wheels(of: UIDatePicker(), in: language).map { $0.rows[WheelsContent.reach] } == rows)
+  }
+
+  @Test(
+    arguments: [
+      ("en", ["Jan", "9", "2007"]), ("de", ["9", "Jan", "2007"]), ("ja", ["2007年", "1月", "9日"]),
+      ("ar", ["٩", "يناير", "٢٠٠٧"]),
+    ])
+  func `wheels of a date stand in the language's order`(language: String, rows: [String]) {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    #expect(wheels(of: picker, in: language).map { $0.rows[WheelsContent.reach] } == rows)
+  }
+
+  @Test(
+    arguments: [
+      ("en", ["Jan 9, 2007", "9:41 AM"]), ("en-GB", ["9 Jan 2007", "09:41"]),
+      ("de", ["09.01.2007", "09:41"]),
+      ("ja", ["2007/01/09", "9:41"]), ("ar", ["٠٩\u{200F}/٠١\u{200F}/٢٠٠٧", "٩:٤١ ص"]),
+      ("th", ["9 ม.ค. 2550", "09:41"]),
+    ])
+  func `compact fields are in the page's language, or in the picker's own`(language: String, texts: [String])
+  {
+    func fields(_ picker: UIDatePicker) -> DateFieldsContent? {
+      guard case .control(let content) = picker.content else { return nil }
+      return content as? DateFieldsContent
+    }
+    let picker = UIDatePicker()
+    #expect(fields(picker)?.texts(in: language) == texts)
+    picker.locale = Locale(identifier: language.replacing("-", with: "_"))
+    #expect(fields(picker)?.texts(in: "fr") == texts)
+  }
+
+  /// In English 121 and 87 wide, with 5 between them; longer words get the room they need.
+  @Test func `a compact field is as wide as its words in the page's language`() throws {
+    func frame(of locale: String?) throws -> Rect {
+      let picker = UIDatePicker()
+      picker.locale = locale.map { Locale(identifier: $0) }
+      return try PlacedView(picker).frame()
+    }
+    // From 100 to 134.5, which is half a pixel below 403.
+    let english = try frame(of: nil)
+    #expect(english.width == 213 && abs(english.height - 104.0 / 3) < 1e-9)
+    // 2007 оны 1-р сарын 9
+    #expect(try frame(of: "mn_MN").width > 213)
   }
 
   /// 82 % of #F5F5F5 over red: 247, 201, 201.

@@ -140,6 +140,7 @@ private func wide<View: UIView>(_ view: View) -> View {
       "date": { $0.date = Date(timeIntervalSince1970: 0) },
       "timeZone": { $0.timeZone = TimeZone(secondsFromGMT: 7200) },
       "minuteInterval": { $0.minuteInterval = 15 },
+      "locale": { $0.locale = Locale(identifier: "de_DE") },
       "countDownDuration": {
         $0.datePickerMode = .countDownTimer
         $0.countDownDuration = 3600
@@ -155,7 +156,6 @@ private func wide<View: UIView>(_ view: View) -> View {
     [
       "minimumDate": { $0.minimumDate = Date(timeIntervalSince1970: 0) },
       "maximumDate": { $0.maximumDate = Date(timeIntervalSince1970: 1e10) },
-      "locale": { $0.locale = Locale(identifier: "de") },
     ])
   + [
     behaviour("UIPickerView.dataSource") {

@@ -26,6 +26,12 @@ package enum Wording {
     return values.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// `a`, `a and b`, `a, b and c`.
+  package static func list(_ values: [String]) -> String {
+    guard values.count > 1, let last = values.last else { return values.first ?? "" }
+    return values.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// `; did you mean "x"?`, or nothing where no candidate is close.
   package static func didYouMean(_ candidate: String?) -> String {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""

@@ -11,6 +11,9 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The year in which the model came out; `nil` where unknown.
   public var year: Int?
+  /// The major versions of iOS, or of iPadOS, that run on the model; without an end where it is not known to have one, `nil` where
+  /// nothing is known.
+  public var systems: ClosedRange<Int>?
   public var idiom: Idiom
   /// The screen in portrait, in points.
   public var size: Size

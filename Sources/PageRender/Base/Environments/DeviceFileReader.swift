@@ -8,7 +8,8 @@ struct DeviceFileReader {
 
   private static let fileKeys = ["$schema", "about", "sources", "devices"]
   private static let deviceKeys = [
-    "id", "name", "year", "idiom", "width", "height", "scale", "safeArea", "rootMargins", "sizeClasses",
+    "id", "name", "year", "ios", "idiom", "width", "height", "scale", "safeArea", "rootMargins",
+    "sizeClasses",
     "statusBarHeight", "homeIndicator", "cornerRadius", "measured", "measuredOn", "confidence",
   ]
   private static let maximumDevices = 1000
@@ -66,6 +67,7 @@ struct DeviceFileReader {
   /// What replaces a rule's answer where the file says it.
   private mutating func readDetails(_ object: JSONObject, into device: inout Device) {
     device.year = number(object, "year", in: 2007...2100).map { Int($0) }
+    device.systems = object["ios"].flatMap { systems($0) }
     device.rootMargins = lengths(object, "rootMargins", default: device.rootMargins)
     device.statusBarHeight = lengths(object, "statusBarHeight", default: device.statusBarHeight)
     device.sizeClasses = sizeClasses(object["sizeClasses"], default: device.sizeClasses)
@@ -131,6 +133,20 @@ struct DeviceFileReader {
     _ object: JSONObject, _ key: String, in range: ClosedRange<Double>
   ) -> Double? {
     object[key].flatMap { checker.number($0, Wording.quoted(key), in: range) }
+  }
+
+  /// The first and the last version of iOS.
+  private mutating func systems(_ value: JSONValue) -> ClosedRange<Int>? {
+    guard let object = checker.object(value, "\"ios\"", keys: ["first", "last"], required: ["first"]),
+      let first = number(object, "first", in: 1...100).map({ Int($0) })
+    else { return nil }
+    guard let value = object["last"] else { return first...Int.max }
+    guard let last = checker.number(value, "\"last\"", in: 1...100).map({ Int($0) }) else { return nil }
+    guard last >= first else {
+      checker.report("\"last\" is less than \"first\"; exchange them", at: value.position)
+      return nil
+    }
+    return first...last
   }
 
   private mutating func lengths(

@@ -26,7 +26,7 @@ public struct LocalizedStrings: Sendable {
   public var isEmpty: Bool { tables.isEmpty }
 
   /// How well a text suits the locale that it was looked up for.
-  public enum Status: Hashable, Sendable {
+  public enum Status: String, Hashable, Sendable {
     /// It is in the language of the locale or one of its parents, or need not be.
     case translated
     /// It is in another language, because there is none in this one.
@@ -41,6 +41,18 @@ public struct LocalizedStrings: Sendable {
     /// The language of the text, as BCP 47 spells it.
     public var locale: String
     public var status: Status
+    /// The name of the table that has the key; `nil` where none has.
+    public var table: String?
+    /// The file that has the text, or else the key; `nil` where the table stands in the file that names it.
+    public var file: String?
+
+    init(text: LocalizedText, locale: String, status: Status, table: StringTable? = nil) {
+      self.text = text
+      self.locale = locale
+      self.status = status
+      self.table = table?.name
+      file = text.file ?? table?.file
+    }
   }
 
   /// Whether any table has the key, in whatever language.
@@ -57,11 +69,13 @@ public struct LocalizedStrings: Sendable {
     let isPseudo = PseudoLocale(tag: locale) != nil
     let wanted = isPseudo ? sourceLanguage : locale
     let chain = LocaleTag.chain(of: wanted)
-    func find(_ tag: String) -> LocalizedText? {
-      tables.lazy.compactMap { $0.text(key, in: tag) }.first
+    func find(_ tag: String, _ status: Status) -> Lookup? {
+      tables.lazy.compactMap { table in
+        table.text(key, in: tag).map { Lookup(text: $0, locale: tag, status: status, table: table) }
+      }.first
     }
     for tag in chain {
-      if let text = find(tag) { return Lookup(text: text, locale: tag, status: .translated) }
+      if let found = find(tag, .translated) { return found }
     }
     guard let owner = tables.first(where: { $0.contains(key) }) else {
       return Lookup(text: LocalizedText(key), locale: wanted, status: .missing)
@@ -71,19 +85,19 @@ public struct LocalizedStrings: Sendable {
     let isSame = isSource || owner.untranslatable.contains(key)
     let status: Status = isSame ? .translated : .fallback
     for tag in LocaleTag.chain(of: source) {
-      if let text = find(tag) { return Lookup(text: text, locale: tag, status: status) }
+      if let found = find(tag, status) { return found }
     }
-    if let text = tables.lazy.compactMap({ $0.baseText(key) }).first {
-      return Lookup(text: text, locale: source, status: status)
+    if let table = tables.first(where: { $0.baseText(key) != nil }), let text = table.baseText(key) {
+      return Lookup(text: text, locale: source, status: status, table: table)
     }
     // In a String Catalog a key without a text in the source language is its own text.
     if owner.sourceLanguage != nil {
-      return Lookup(text: LocalizedText(key), locale: source, status: status)
+      return Lookup(text: LocalizedText(key), locale: source, status: status, table: owner)
     }
     for tag in locales {
-      if let text = find(tag) { return Lookup(text: text, locale: tag, status: .fallback) }
+      if let found = find(tag, .fallback) { return found }
     }
-    return Lookup(text: LocalizedText(key), locale: source, status: .missing)
+    return Lookup(text: LocalizedText(key), locale: source, status: .missing, table: owner)
   }
 
   /// A key that is known and spelt most like one that is not.

@@ -4,6 +4,10 @@ package import PageBase
 public struct PageText: Hashable, Sendable {
   /// Its key in the files of texts; `nil` for a text that stands where it is shown.
   public var key: String?
+  /// The name of the table that has the key; `nil` where none has.
+  public var table: String?
+  /// The file that the text was read from; `nil` where none has it.
+  public var file: String?
   /// The locale that it was looked up for, as BCP 47 spells it.
   public var wanted: String
   /// The language that it is in.
@@ -44,6 +48,8 @@ public struct PageText: Hashable, Sendable {
     self.wanted = wanted
     locale = found.locale
     status = found.status
+    self.table = found.table
+    file = found.file
     self.part = part
     self.place = place
     let isSource = LocaleTag.chain(of: strings.sourceLanguage).contains(found.locale)

@@ -15,6 +15,8 @@ public struct StringTable: Sendable {
   /// From `Base.lproj` and files outside of such folders: texts of the source language, whichever that is.
   private var base: [String: LocalizedText] = [:]
   private var known: Set<String> = []
+  /// The file of a table that is one file for all languages; `nil` where the table stands in the file that names it.
+  private(set) var file: String?
   /// Keys whose text is the same in all languages.
   private(set) var untranslatable: Set<String> = []
 
@@ -63,6 +65,8 @@ public struct StringTable: Sendable {
 
   /// Notes which file the texts are from.
   mutating func setFile(_ file: String) {
+    // Files of one language each say of each text where it is.
+    if sourceLanguage != nil { self.file = file }
     for locale in locales {
       texts[locale] = texts[locale]?.mapValues { $0.with(file: file) }
     }

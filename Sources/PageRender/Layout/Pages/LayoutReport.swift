@@ -1,5 +1,6 @@
 internal import LayoutEngine
 public import PageBase
+internal import PageDrawing
 
 /// The frames of every view of some pages in one environment, as the `layout` command prints them.
 public struct LayoutReport: Sendable {
@@ -27,7 +28,42 @@ public struct LayoutReport: Sendable {
     if let environment = page.page.shownIn {
       members.append(("environment", .object(self.members(of: environment))))
     }
-    return .object(members + [("root", page.node(at: 0))])
+    let grid = PixelGrid(scale: page.scene.scale)
+    return .object(
+      members + [
+        ("root", page.node(at: 0)),
+        ("texts", .array(page.placedTexts.map { json($0, of: page.page, on: grid) })),
+      ])
+  }
+
+  /// A text, where it comes from and where it is drawn.
+  private static func json(_ text: PlacedText, of page: PreparedPage, on grid: PixelGrid) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [("text", .string(text.string))]
+    func add(_ name: String, _ value: String?) {
+      if let value { members.append((name, .string(value))) }
+    }
+    if let source = text.source {
+      add("part", source.part)
+      add("key", source.key)
+      add("table", source.table)
+      let place = source.translation ?? (source.key == nil ? source.place : nil)
+      add("file", source.file ?? place?.file)
+      if let position = place?.position { members.append(("line", .number(Double(position.line)))) }
+      add("language", source.locale)
+      if source.key != nil { add("status", source.status.rawValue) }
+    }
+    guard let view = text.view, page.tree.views.indices.contains(view) else { return .object(members) }
+    add("class", page.tree.views[view].className)
+    add("view", page.tree.views[view].identifier)
+    if let frame = text.frame.map(grid.round) { members.append(("frame", json(frame))) }
+    return .object(members)
+  }
+
+  fileprivate static func json(_ frame: Rect) -> JSONOutput {
+    .object([
+      ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
+      ("height", .number(frame.height)),
+    ])
   }
 
   private static func members(of environment: PageEnvironment) -> [(String, JSONOutput)] {
@@ -60,14 +96,7 @@ extension SolvedPage {
     let frame = layout.frames[view.item]
     var members: [(String, JSONOutput)] = [("class", .string(view.className))]
     if let identifier = view.identifier { members.append(("id", .string(identifier))) }
-    members.append(
-      (
-        "frame",
-        .object([
-          ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
-          ("height", .number(frame.height)),
-        ])
-      ))
+    members.append(("frame", LayoutReport.json(frame)))
     if view.isHidden { members.append(("hidden", .bool(true))) }
     if case .text(let content) = view.content, content.role == .textView {
       members.append(("lines", lines(of: index)))

@@ -17,6 +17,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case missingGlyph = "missing-glyph"
   case smallText = "small-text"
   case lowContrast = "low-contrast"
+  case statusBarContrast = "status-bar-contrast"
   // Place
   case offScreen = "off-screen"
   case unsafeArea = "unsafe-area"
@@ -43,8 +44,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .layoutFailure, .contradiction, .textTruncated, .textClipped, .textOverlap, .fixedTextHeight,
       .missingGlyph, .offScreen, .unsafeArea, .touchOverlap, .missingString, .placeholderMismatch:
       .error
-    case .ambiguousLayout, .ambiguousContent, .smallText, .lowContrast, .touchSize, .leftRight,
-      .untranslatedString, .distantConstraint, .aspectOverflow:
+    case .ambiguousLayout, .ambiguousContent, .smallText, .lowContrast, .statusBarContrast, .touchSize,
+      .leftRight, .untranslatedString, .distantConstraint, .aspectOverflow:
       .warning
     case .brokenConstraint, .orphanWord, .staleString, .centeredSize, .negativeConstant, .fixedTextSize,
       .standardSpacing:
@@ -56,6 +57,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   ///
   /// - `smallText`: 11 points, the least that Apple's Human Interface Guidelines ("Typography") have for iOS.
   /// - `lowContrast`: 4.5, WCAG 2.2, success criterion 1.4.3; large text needs two thirds of it, 3.
+  /// - `statusBarContrast`: 3, WCAG 2.2, success criterion 1.4.11, for the symbols beside the time.
   /// - `touchSize`: 44 points, Human Interface Guidelines ("Accessibility").
   /// - `orphanWord`: the last line's part of the width of the widest one, below which a lone word is an orphan.
   /// - `brokenConstraint`: points by which it is missed.
@@ -63,6 +65,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .smallText: 11
     case .lowContrast: 4.5
+    case .statusBarContrast: 3
     case .touchSize: 44
     case .orphanWord: 0.2
     case .brokenConstraint: 1
@@ -94,6 +97,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .missingGlyph: "no font has a character"
     case .smallText: "text is smaller than 11 pt"
     case .lowContrast: "text is hard to tell from what is behind it"
+    case .statusBarContrast: "the status bar is hard to tell from what is behind it"
     case .offScreen: "something is drawn beyond the edge of the screen"
     case .unsafeArea: "text or a control lies below the notch, the island or the home indicator"
     case .touchSize: "a control is smaller than 44 × 44 pt"

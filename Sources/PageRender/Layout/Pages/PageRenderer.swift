@@ -64,8 +64,7 @@ public final class PageRenderer {
     var builder = SceneBuilder(
       tree: page.tree, result: layout, measurer: measurer, appearance: environment.appearance,
       size: layoutEnvironment.size)
-    let bars = SystemBars(environment: environment, wishes: page.tree.systemBars)
-    let scene = builder.build(under: drawingSystemBars ? bars : nil)
+    let scene = builder.build(underBarsOf: drawingSystemBars ? environment : nil)
     if let error = measurer.failures.first { throw .text(error) }
     return SolvedPage(
       page: page, layout: layout, scene: scene, lines: builder.lines, texts: builder.texts,
@@ -107,18 +106,21 @@ public final class PageRenderer {
     }
   }
 
-  /// Draws a scene and writes it as a PNG file, without an alpha channel.
+  /// Draws a scene and writes it as a PNG file.
   ///
-  /// - Parameter level: `small` is for pictures that are kept: some hundred times slower.
+  /// - Parameters:
+  ///   - level: `small` is for pictures that are kept: some hundred times slower.
+  ///   - hasAlpha: Whether what is clear stays clear; screens have no alpha channel.
   package func writePNG(
-    of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level
+    of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level,
+    hasAlpha: Bool = false
   ) throws(PageError) {
     do {
       let surface = try draw(scene)
       try surface.withPixels { pixels in
         try encoder.encode(
           pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
-          hasAlpha: false, level: level
+          hasAlpha: hasAlpha, level: level
         ) { try writer.write($0, to: path) }
       }
     } catch {

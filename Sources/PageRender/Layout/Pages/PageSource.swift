@@ -36,9 +36,9 @@ public protocol PageSource: Sendable {
   /// Where lint's rules are switched off for the source's pages, or judge otherwise.
   var lintExceptions: [LintException] { get }
 
-  /// A warning for each of some languages that the source has nothing in, where building its pages tells nothing of that: a
-  /// misspelt tag would show in names of files only. Fine are the languages of its matrix, and pseudo-locales.
-  func languageWarnings(for asked: [String]) -> [Diagnostic]
+  /// What is said where values of an axis change nothing on the source's pages, so that the same pictures are drawn under other names,
+  /// and building the pages tells nothing of that. Each is said once.
+  func axisWarnings(for asked: AskedValues) -> [Diagnostic]
 
   /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
   ///
@@ -106,7 +106,7 @@ extension PageSource {
 
   public var locales: [String] { [] }
 
-  public func languageWarnings(for asked: [String]) -> [Diagnostic] { [] }
+  public func axisWarnings(for asked: AskedValues) -> [Diagnostic] { [] }
 
   /// A warning for each preferred family that another stands in for.
   public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {

@@ -5,7 +5,7 @@ public import PageBase
 public struct PreparedPage: Sendable {
   /// The page's id, as files are named by it.
   public let id: String
-  public let tree: ViewTree
+  public package(set) var tree: ViewTree
   /// Where the file that describes the page does so; faults of the page are reported there.
   public let position: SourcePosition?
   /// The file that describes the page, where it is not the source's.

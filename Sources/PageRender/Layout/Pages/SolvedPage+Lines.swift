@@ -6,13 +6,22 @@ extension SolvedPage {
   package func lines(ofText view: Int, part: String?) -> Rect? {
     var found: Rect?
     for (owner, text) in texts where owner == view {
-      let range = text.content.text.range(ofPart: part)
-      for line in text.layout.lines where line.range.overlaps(range) && !line.text.isEmpty {
-        let box = Rect(
-          x: text.area.minX + line.x, y: text.top + line.baseline - line.ascent, width: line.width,
-          height: line.ascent + line.descent)
-        found = found?.union(box) ?? box
-      }
+      guard let box = text.lines(of: text.content.text.range(ofPart: part)) else { continue }
+      found = found?.union(box) ?? box
+    }
+    return found
+  }
+}
+
+extension DrawnText {
+  /// The rectangle around the lines with some of the text, by offsets in UTF-16; `nil` where it shows none.
+  func lines(of range: Range<Int>) -> Rect? {
+    var found: Rect?
+    for line in layout.lines where line.range.overlaps(range) && !line.text.isEmpty {
+      let box = Rect(
+        x: area.minX + line.x, y: top + line.baseline - line.ascent, width: line.width,
+        height: line.ascent + line.descent)
+      found = found?.union(box) ?? box
     }
     return found
   }

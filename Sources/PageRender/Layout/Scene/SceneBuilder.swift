@@ -35,12 +35,14 @@ struct SceneBuilder {
 
   /// The scene of the whole tree, from back to front.
   ///
-  /// - Parameter bars: The system's bars, drawn over it; `nil` is none.
-  mutating func build(under bars: SystemBars? = nil) -> Scene {
+  /// - Parameter environment: That of the system's bars, which are drawn over it; `nil` draws none.
+  mutating func build(underBarsOf environment: PageEnvironment? = nil) -> Scene {
     guard !tree.views.isEmpty else { return scene }
     scene.items = items()
     absorbBackgrounds()
-    if let bars { scene.items += canvasItems(of: bars) }
+    if let environment {
+      scene.items += canvasItems(of: SystemBars(of: tree, over: scene, in: environment))
+    }
     return scene
   }
 
@@ -53,11 +55,9 @@ struct SceneBuilder {
 
   /// The bars as the root view's; what is said of their text is no page's.
   private func canvasItems(of bars: SystemBars) -> [SceneItem] {
-    var bars = bars
-    (bars.page, bars.background) = (scene.items, scene.background)
     var canvas = ControlCanvas(
       bounds: Rect(origin: .zero, size: scene.size), sceneSize: scene.size, measurer: measurer,
-      appearance: tree.views[0].appearance ?? appearance, source: tree.views[0].item)
+      appearance: bars.appearance, source: tree.views[0].item)
     bars.draw(on: &canvas)
     return canvas.items
   }

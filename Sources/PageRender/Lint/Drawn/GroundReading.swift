@@ -1,4 +1,3 @@
-@preconcurrency internal import Glibc
 internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
@@ -104,7 +103,7 @@ final class GroundReading {
   private func ground(at place: Point, _ layers: [Layer]) -> Color {
     layers.reduce(page.solved.scene.background) { below, layer in
       let mark = page.marks[layer.mark]
-      guard layer.frame.contains(place), var color = color(of: mark, at: place) else { return below }
+      guard layer.frame.holds(place), var color = color(of: mark, at: place) else { return below }
       color.alpha *= mark.opacity
       return color.over(below)
     }
@@ -124,12 +123,6 @@ final class GroundReading {
   }
 }
 
-extension Rect {
-  fileprivate func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-  }
-}
-
 extension Point {
   /// The point that is as far along one rectangle as this one is along another: what turns neither.
   fileprivate func moved(from own: Rect, to other: Rect) -> Point {
@@ -137,74 +130,5 @@ extension Point {
     return Point(
       x: other.minX + (x - own.minX) / own.width * other.width,
       y: other.minY + (y - own.minY) / own.height * other.height)
-  }
-}
-
-extension Shape {
-  /// Of paths their rectangle counts.
-  fileprivate func contains(_ point: Point) -> Bool {
-    switch self {
-    case .rectangle(let frame): return frame.contains(point)
-    case .roundedRectangle(let frame, let radius):
-      guard frame.contains(point) else { return false }
-      let x = max(frame.minX + radius - point.x, point.x - frame.maxX + radius, 0)
-      let y = max(frame.minY + radius - point.y, point.y - frame.maxY + radius, 0)
-      return x * x + y * y <= radius * radius
-    case .ellipse(let frame):
-      guard frame.width > 0, frame.height > 0 else { return false }
-      let x = 2 * (point.x - frame.midX) / frame.width
-      let y = 2 * (point.y - frame.midY) / frame.height
-      return x * x + y * y <= 1
-    case .path(let path): return path.bounds.contains(point)
-    }
-  }
-}
-
-extension Gradient {
-  fileprivate func color(at point: Point) -> Color {
-    guard frame.width > 0, frame.height > 0 else { return stops.last?.color ?? .clear }
-    let unit = Point(x: (point.x - frame.minX) / frame.width, y: (point.y - frame.minY) / frame.height)
-    switch form {
-    case .axial(let from, let to):
-      let (dx, dy) = (to.x - from.x, to.y - from.y)
-      let length = dx * dx + dy * dy
-      guard length > 0 else { return color(at: 1.0) }
-      return color(at: ((unit.x - from.x) * dx + (unit.y - from.y) * dy) / length)
-    case .radial(let center, let radii):
-      guard radii.width != 0, radii.height != 0 else { return color(at: 1.0) }
-      return color(at: hypot((unit.x - center.x) / radii.width, (unit.y - center.y) / radii.height))
-    case .conic(let center, let towards):
-      let own = atan2(unit.y - center.y, unit.x - center.x)
-      let first = atan2(towards.y - center.y, towards.x - center.x)
-      let part = (own - first) / (2 * .pi)
-      return color(at: part - part.rounded(.down))
-    }
-  }
-}
-
-extension SceneImage {
-  /// The picture's pixel at a place, or its tint; `nil` where it is not.
-  fileprivate func color(at place: Point) -> Color? {
-    guard frame.width > 0, frame.height > 0, image.width > 0, image.height > 0 else { return nil }
-    var x = (place.x - frame.minX) / frame.width
-    var y = (place.y - frame.minY) / frame.height
-    if let tile, tile.width > 0, tile.height > 0 {
-      x = (place.x - frame.minX) / tile.width
-      y = (place.y - frame.minY) / tile.height
-      (x, y) = (x - x.rounded(.down), y - y.rounded(.down))
-    }
-    let part = part ?? Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
-    let column = min(max(part.minX + x * part.width, 0), Double(image.width - 1))
-    let row = min(max(part.minY + y * part.height, 0), Double(image.height - 1))
-    let pixel = image.withRows { $0.pixel(Int(column), Int(row)) }
-    let alpha = image.isOpaque ? 1 : Double(pixel >> 24) / 255
-    guard alpha > 0 else { return nil }
-    if var tint {
-      tint.alpha *= alpha
-      return tint
-    }
-    return Color(
-      red: Double(pixel >> 16 & 255) / 255 / alpha, green: Double(pixel >> 8 & 255) / 255 / alpha,
-      blue: Double(pixel & 255) / 255 / alpha, alpha: alpha)
   }
 }

@@ -115,7 +115,8 @@ extension PageRenderer {
     of entry: LintReport.Entry, message: String, page: PreparedPage, in environment: PageEnvironment,
     to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false
   ) throws(PageError) {
-    let solved = try solve(page, in: environment)
+    let showsBars = drawsSystemBars || entry.finding.rule == .statusBarContrast
+    let solved = try solve(page, in: environment, drawingSystemBars: showsBars)
     let picture = FindingPicture(
       finding: entry.finding, severity: entry.severity, message: message, environment: environment)
     try writePNG(

@@ -24,7 +24,7 @@ struct ContrastCheck {
       let needed = isLarge(run, mark) ? limit * 2 / 3 : limit
       let finding = LintFinding(
         .lowContrast, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
-        fault: "has a contrast of \(Self.words(ratio)) to what is behind it",
+        fault: "has a contrast of \(LintFinding.words(contrast: ratio)) to what is behind it",
         fix: "make it at least \(Wording.number((needed * 100).rounded() / 100)):1", amount: needed - ratio,
         areas: [mark.ink])
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
@@ -34,13 +34,6 @@ struct ContrastCheck {
       }
     }
     return found
-  }
-
-  /// `3.95:1`.
-  private static func words(_ ratio: Double) -> String {
-    let hundredths = Int((ratio * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
   }
 
   /// What is switched off need not be read (WCAG), nor what nobody can see; prompts and bars are the system's own.
@@ -93,5 +86,14 @@ struct ContrastCheck {
     let weights = place.text.content.text.attributes(in: place.line.range)
       .filter { abs($0.font.pointSize - run.pointSize) < 0.5 }.map(\.font.weight)
     return !weights.isEmpty && weights.allSatisfy { $0 >= .bold }
+  }
+}
+
+extension LintFinding {
+  /// `3.95:1`.
+  static func words(contrast: Double) -> String {
+    let hundredths = Int((contrast * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
   }
 }

@@ -7,7 +7,7 @@ internal import UIKitCore
 
 /// All screens of a run on one picture, page by page, for a look at the whole.
 public struct ContactSheet: Sendable {
-  private let sheet: SheetPage
+  let sheet: SheetPage
   private let fonts: [FontCatalog]
   /// What is wrong with screens that cannot be drawn.
   public let faults: [Diagnostic]
@@ -60,9 +60,16 @@ public struct ContactSheet: Sendable {
       let layout = ContactSheetLayout(grid, share: share, columns: columns, measuring: text)
       return Self.views(layout, title: review.settings.title, words: words)
     }
-    let fitting = views().view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let size = Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
-    let scale = Self.scales.first { Self.fits(size, at: $0) } ?? 0.1
+    // Lines end on whole pixels: the larger those are, the more room captions take.
+    func size(at scale: Double) -> Size {
+      UIView.measuring(atScale: scale) {
+        let fitting = views().view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
+      }
+    }
+    let rough = size(at: 1)
+    let scale = Self.scales.first { Self.fits(rough, at: $0) } ?? 0.1
+    let size = scale == 1 ? rough : size(at: scale)
     grid.pixelsPerPoint = scale
     sheet = SheetPage(
       views(), size: size, language: review.settings.language.rawValue, pixelsPerPoint: scale)

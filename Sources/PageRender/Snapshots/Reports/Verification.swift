@@ -6,7 +6,7 @@ public import PageLayout
 /// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,
 /// `--last-failed` and `merge-reports` take it up again.
 public struct Verification: Hashable, Sendable {
-  /// What the run compared, such as the decks' names with commas.
+  /// What the run compared, such as the decks' titles with commas.
   public var title: String
   /// In the order of the run.
   public var pictures: [PictureResult]

@@ -1,5 +1,5 @@
 internal import LayoutEngine
-public import PageBase
+internal import PageBase
 public import PageLayout
 
 extension Deck {
@@ -107,22 +107,5 @@ extension Deck.Page {
       if let found = localizedImages.first(where: { $0.locale == tag }) { return found.file }
     }
     return image.value.file
-  }
-}
-
-extension Deck {
-  public func languageWarnings(for asked: [String]) -> [Diagnostic] {
-    // A document says it itself; asset catalogues may have a picture for each language.
-    guard layout == .tutorial, localeDependence.isEmpty, pages.allSatisfy({ $0.image.value.file != nil })
-    else { return [] }
-    let own = (matrix.locales.isEmpty ? ["en"] : matrix.locales.map(\.value)) + locales
-    return asked.filter { locale in
-      PseudoLocale(tag: locale) == nil && !LocaleTag.chain(of: locale).contains(where: own.contains)
-    }.map { locale in
-      Diagnostic(
-        .warning, file: file,
-        "has no texts per language, so its pages say the same in \(locale); give it \"strings\", or name \(locale) in the "
-          + "matrix's \"locales\" if that is their language")
-    }
   }
 }

@@ -13,6 +13,8 @@ public struct Deck: Sendable {
   public internal(set) var title: Located<Text>
   /// The version of iOS whose look and metrics are drawn.
   public internal(set) var ios: Int
+  /// Where the deck says so; `nil` where it does not.
+  var iosPosition: SourcePosition?
   /// The texts by key; empty where the deck names none.
   public internal(set) var strings: LocalizedStrings
   /// Where images and colours are looked up by name; without catalogues where the deck names none.
@@ -27,6 +29,7 @@ public struct Deck: Sendable {
   public internal(set) var pageCount: Int
   public internal(set) var controls: Controls
   public internal(set) var style: Style
+  public internal(set) var statusBarStyle: StatusBarStyle
   public internal(set) var matrix: PageMatrix
   /// Where `lint` switches rules off, or has them judge otherwise.
   public internal(set) var lintExceptions: [LintException]

@@ -25,7 +25,7 @@ struct DeckReader {
 
   private static let keys = [
     "$schema", "title", "ios", "strings", "assets", "fonts", "pages", "controls", "style", "matrix", "lint",
-    "ignore", "layout", "flow",
+    "ignore", "layout", "flow", "statusBarStyle",
   ]
 
   init(file: String, folder: DeckFolder, devices: DeviceCatalog) {
@@ -51,6 +51,9 @@ struct DeckReader {
     let fonts = object["fonts"].map { self.fonts($0) } ?? []
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
     let style = object["style"].map { self.style($0) } ?? Deck.Style()
+    let statusBarStyle: Deck.StatusBarStyle? = object["statusBarStyle"].flatMap {
+      checker.choice($0, "\"statusBarStyle\"")
+    }
     let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
     let matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
@@ -63,10 +66,10 @@ struct DeckReader {
     checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
-      file: checker.file, folder: folder.path, title: title, ios: ios, strings: strings,
+      file: checker.file, folder: folder.path, title: title, ios: ios,
+      iosPosition: object["ios"]?.position, strings: strings,
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
-      controls: controls, style: style,
-      matrix: matrix,
+      controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
   }
 

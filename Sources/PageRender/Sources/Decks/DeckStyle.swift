@@ -1,5 +1,6 @@
 public import PageBase
 public import PageDrawing
+internal import PageLayout
 
 extension Deck {
   /// Fonts and colours; what a deck does not say is as the tutorial page has it.
@@ -28,6 +29,32 @@ extension Deck {
     public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0))
     /// The page control's other dots.
     public internal(set) var otherPages = Color.Dynamic(.uiGray)
+
+    /// In the order of the keys.
+    var all: [Color.Dynamic] { [background, summary, detail, controls, currentPage, otherPages] }
+  }
+}
+
+extension Deck {
+  /// The colour of the status bar over the deck's pages, by `UIStatusBarStyle`'s names.
+  public enum StatusBarStyle: String, CaseIterable, Sendable {
+    /// As `default` where that can be read on what is drawn below the bar, else the other.
+    case automatic
+    /// Black, and white in the dark appearance, whatever is below.
+    case `default`
+    /// White.
+    case lightContent
+    /// Black.
+    case darkContent
+
+    var content: SystemBarWishes.Content? {
+      switch self {
+      case .automatic: .readable
+      case .default: nil
+      case .lightContent: .light
+      case .darkContent: .dark
+      }
+    }
   }
 }
 

@@ -53,7 +53,7 @@ extension UIViewController: PageContent {
 extension UIView: PageContent {
   /// A controller with this view.
   public var controllerForPageRender: UIViewController? {
-    let controller = UIViewController()
+    let controller = ViewPageController()
     controller.view = self
     return controller
   }

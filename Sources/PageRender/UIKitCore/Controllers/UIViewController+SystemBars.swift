@@ -5,6 +5,7 @@ extension UIViewController {
   /// What the controller, or those it leaves it to, want of the status bar and the home indicator.
   var systemBarWishes: SystemBarWishes {
     var wishes = SystemBarWishes()
+    wishes.isOfScreen = !(self is ViewPageController)
     switch asked(\.childForStatusBarStyle).preferredStatusBarStyle {
     case .default: break
     case .lightContent: wishes.statusBarContent = .light
@@ -26,6 +27,9 @@ extension UIViewController {
     return asked
   }
 }
+
+/// The controller of a view that is a page by itself: nobody has said what the system draws over it.
+package final class ViewPageController: UIViewController {}
 
 extension UIView {
   /// Those of the controller that shows; none where views stand alone.

@@ -3,8 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// A date on wheels or in small fields. Wheels show the date and its neighbours in plain numbers; calendars
-/// (`inline`) are drawn as an empty area of their size.
+/// A date on wheels or in small fields, in the words of a language. Calendars (`inline`) are drawn as an empty area of their size.
 open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
@@ -26,7 +25,7 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0
   /// GMT unless set.
   open var timeZone: TimeZone?
-  /// Not followed, with a warning: dates are in English.
+  /// The page's language unless set.
   open var locale: Locale?
 
   /// With UIKit's raw values.
@@ -45,9 +44,13 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels, .automatic: CGSize(width: 320, height: 216)
-    case .compact: CGSize(width: CGFloat(DateFieldsContent(texts: fields).width), height: 34.5)
+    case .compact: measuredIntrinsicSize
     case .inline: CGSize(width: 320, height: datePickerMode == .time ? 50 : 330)
     }
+  }
+
+  override var layoutContent: LayoutItem.Content {
+    datePickerStyle == .compact ? .measured(heightFollowsWidth: false) : super.layoutContent
   }
 
   package override var uiKitClassName: String { "UIDatePicker" }
@@ -57,10 +60,6 @@ open class UIDatePicker: UIControl {
     if datePickerStyle == .inline {
       found.append(
         Diagnostic(.warning, "the calendar of \(diagnosticName) is not drawn; only its room is kept"))
-    }
-    if locale != nil {
-      found.append(
-        Diagnostic(.warning, "the locale of \(diagnosticName) is not followed: dates are in English"))
     }
     if minimumDate != nil || maximumDate != nil, datePickerStyle == .wheels {
       found.append(
@@ -72,12 +71,12 @@ open class UIDatePicker: UIControl {
   override var content: ViewContent {
     switch datePickerStyle {
     case .inline: .none
-    case .compact: .control(DateFieldsContent(texts: fields))
-    case .wheels, .automatic: .control(WheelsContent(columns: columns))
+    case .compact: .control(fields)
+    case .wheels, .automatic: .control(datePickerMode == .countDownTimer ? timer : wheels)
     }
   }
 
-  // MARK: The date in numbers
+  // MARK: The date
 
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
@@ -85,68 +84,60 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private var zone: String { calendar.timeZone.identifier }
 
-  private func parts(_ date: Date) -> DateComponents {
-    calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-  }
+  private var language: String? { locale.map { LocaleTag.canonical($0.identifier) } }
 
-  private func month(_ parts: DateComponents) -> String {
-    let index = (parts.month ?? 1) - 1
-    return Self.months.indices.contains(index) ? Self.months[index] : ""
-  }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  private var fields: [String] {
-    let parts = parts(date)
-    let day = "\(month(parts)) \(parts.day ?? 1), \(parts.year ?? 2000)"
-    let hour = parts.hour ?? 0
-    let time = "\((hour + 11) % 12 + 1):\(twoDigits(parts.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
-    switch datePickerMode {
-    case .date: return [day]
-    case .time, .countDownTimer: return [time]
-    case .dateAndTime: return [day, time]
-    }
-  }
-
-  private var columns: [WheelsContent.Column] {
-    let reach = -WheelsContent.reach...WheelsContent.reach
-    func shifted(
-      _ component: Calendar.Component, by step: Int = 1, _ body: (DateComponents) -> String
-    ) -> [String] {
-      reach.map { offset in
-        calendar.date(byAdding: component, value: offset * step, to: date).map { body(parts($0)) } ?? ""
+  private var fields: DateFieldsContent {
+    let fields: [DateFieldsContent.Field] =
+      switch datePickerMode {
+      case .date: [.date]
+      case .time, .countDownTimer: [.time]
+      case .dateAndTime: [.date, .time]
       }
+    return DateFieldsContent(
+      fields: fields, date: date.timeIntervalSince1970, zone: zone, language: language)
+  }
+
+  private var wheels: DateWheelsContent {
+    let reach = -WheelsContent.reach...WheelsContent.reach
+    func column(
+      _ part: DateWheelsContent.Part, _ component: Calendar.Component, by step: Int = 1
+    ) -> DateWheelsContent.Column {
+      DateWheelsContent.Column(
+        part,
+        reach.map { offset in
+          calendar.date(byAdding: component, value: offset * step, to: date)?.timeIntervalSince1970
+        })
     }
-    let hours = shifted(.hour) { "\((($0.hour ?? 0) + 11) % 12 + 1)" }
-    let minutes = shifted(.minute, by: min(max(minuteInterval, 1), 30)) { twoDigits($0.minute ?? 0) }
-    let isMorning = (parts(date).hour ?? 0) < 12
-    let halves = reach.map {
-      $0 == 0 ? (isMorning ? "AM" : "PM") : $0 == (isMorning ? 1 : -1) ? (isMorning ? "PM" : "AM") : ""
+    let isMorning = calendar.component(.hour, from: date) < 12
+    let other = isMorning ? 1 : -1
+    let halves = reach.map { offset in
+      offset == 0 || offset == other ? date.timeIntervalSince1970 + Double(offset) * 43_200 : nil
     }
-    let time = [hours, minutes, halves].map { WheelsContent.Column(rows: $0) }
-    switch datePickerMode {
-    case .time: return time
-    case .date:
-      return [
-        WheelsContent.Column(rows: shifted(.month) { month($0) }, share: 1.4),
-        WheelsContent.Column(rows: shifted(.day) { "\($0.day ?? 1)" }, share: 0.8),
-        WheelsContent.Column(rows: shifted(.year) { "\($0.year ?? 2000)" }),
-      ]
-    case .dateAndTime:
-      let days = shifted(.day) { "\(month($0)) \($0.day ?? 1)" }
-      return [WheelsContent.Column(rows: days, share: 2)] + time
-    case .countDownTimer:
-      let minutes = countDownDuration.isFinite ? Int(min(max(countDownDuration, 0), 86_340)) / 60 : 0
-      return [minutes / 60, minutes % 60].enumerated().map { index, value in
+    let time = [
+      column(.hour, .hour), column(.minute, .minute, by: min(max(minuteInterval, 1), 30)),
+      DateWheelsContent.Column(.halfOfDay, halves),
+    ]
+    let columns =
+      switch datePickerMode {
+      case .date: [column(.month, .month), column(.day, .day), column(.year, .year)]
+      case .dateAndTime: [column(.weekdayAndDay, .day)] + time
+      case .time, .countDownTimer: time
+      }
+    return DateWheelsContent(columns: columns, zone: zone, language: language)
+  }
+
+  /// Hours and minutes.
+  private var timer: WheelsContent {
+    let reach = -WheelsContent.reach...WheelsContent.reach
+    let minutes = countDownDuration.isFinite ? Int(min(max(countDownDuration, 0), 86_340)) / 60 : 0
+    return WheelsContent(
+      columns: [minutes / 60, minutes % 60].enumerated().map { index, value in
         let limit = index == 0 ? 23 : 59
         return WheelsContent.Column(
           rows: reach.map { (0...limit).contains(value + $0) ? "\(value + $0)" : "" })
-      }
-    }
+      })
   }
 }
 

@@ -16,6 +16,14 @@ extension UIView {
   /// The traits of the window whose page is being waited for.
   package static let ambientFittingTraits = Ambient<FittingTraits>()
 
+  /// Runs `body` with views measured for screens of another number of pixels per point.
+  package static func measuring<Result>(atScale scale: Double, _ body: () -> Result) -> Result {
+    let before = ownFittingTraits
+    defer { ownFittingTraits = before }
+    measuringTraits.scale = scale
+    return body()
+  }
+
   /// Those that were set, by code that lays out a window or by a program.
   static var ownFittingTraits: FittingTraits?
 

@@ -36,16 +36,21 @@ extension DrawingContext {
     keptBy vector: VectorDrawing
   ) {
     let surface = mask.withBytes { bytes, bytesPerRow in
-      SourceSurface(
-        copying: bytes, bytesPerRow: bytesPerRow, width: box.width, height: box.height)
+      bytes.baseAddress.flatMap { start in
+        SourceSurface(
+          color,
+          through: PixelCoverage(
+            bytes: start, width: box.width, height: box.height, bytesPerRow: bytesPerRow, isAlpha: false))
+      }
     }
     guard let surface else { return }
     vector.keep(surface)
     cairo_save(pointer)
     cairo_identity_matrix(pointer)
     cairo_scale(pointer, 1 / finesse, 1 / finesse)
-    setSource(color)
-    cairo_mask_surface(pointer, surface.pointer, Double(box.left), Double(box.top))
+    cairo_set_source_surface(pointer, surface.pointer, Double(box.left), Double(box.top))
+    cairo_paint(pointer)
     cairo_restore(pointer)
+    setSource(.black)
   }
 }

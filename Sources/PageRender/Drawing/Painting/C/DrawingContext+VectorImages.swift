@@ -12,30 +12,19 @@ extension DrawingContext {
     cairo_translate(pointer, frame.minX, frame.minY)
     cairo_scale(pointer, horizontal, vertical)
     cairo_rectangle(pointer, 0, 0, frame.width / horizontal, frame.height / vertical)
-    if let source = tile == nil ? vector.surface(of: drawn.image) : tileSource(drawn, part, vector) {
+    if let source = tile == nil
+      ? vector.surface(of: drawn.image, tint: drawn.tint) : tileSource(drawn, part, vector)
+    {
       let origin = tile == nil ? Point(x: -part.minX, y: -part.minY) : .zero
       cairo_set_source_surface(pointer, source.pointer, origin.x, origin.y)
       let pattern = cairo_get_source(pointer)
       cairo_pattern_set_filter(pattern, filter)
       // Beyond its edges a stretched picture is clipped; cairo would store one with more of the edge anew.
       cairo_pattern_set_extend(pattern, tile == nil ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_REPEAT)
-      if let tint = drawn.tint {
-        fill(with: tint, through: pattern)
-      } else {
-        cairo_fill(pointer)
-      }
+      cairo_fill(pointer)
     }
     cairo_restore(pointer)
     setSource(.black)
-  }
-
-  /// Fills the path with a colour as far as a pattern is opaque, which is the context's source until then.
-  private func fill(with tint: Color, through pattern: OpaquePointer?) {
-    cairo_pattern_reference(pattern)
-    defer { cairo_pattern_destroy(pattern) }
-    cairo_clip(pointer)
-    setSource(tint)
-    cairo_mask(pointer, pattern)
   }
 
   /// The part that repeats, as a picture of its own.
@@ -43,7 +32,7 @@ extension DrawingContext {
     guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY),
       let made = SourceSurface(
-        drawn.image, part: PixelRect(left: left, top: top, right: right, bottom: bottom))
+        drawn.image, part: PixelRect(left: left, top: top, right: right, bottom: bottom), tint: drawn.tint)
     else { return nil }
     vector.keep(made)
     return made

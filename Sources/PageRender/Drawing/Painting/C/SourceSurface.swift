@@ -25,19 +25,47 @@ final class SourceSurface {
     if isWhole, let encoded = image.encoded { attach(encoded) }
   }
 
-  /// A copy of rows of coverage, a byte each. Those of one hash are one in a document.
-  init?(copying rows: UnsafeRawBufferPointer, bytesPerRow: Int, width: Int, height: Int) {
-    guard let columns = Int32(exactly: width), let lines = Int32(exactly: height), columns > 0, lines > 0,
-      let start = rows.baseAddress, rows.count >= bytesPerRow * height
+  /// A colour as far as each pixel is covered.
+  ///
+  /// Pixels of one colour stand where cairo on other surfaces would paint through a mask: in SVG documents cairo 1.16 leaves out
+  /// where a mask of pixels lies, and how large it is.
+  init?(_ color: Color, through coverage: PixelCoverage) {
+    guard let columns = Int32(exactly: coverage.width), let lines = Int32(exactly: coverage.height),
+      columns > 0, lines > 0, columns < 1 << 15, lines < 1 << 15
     else { return nil }
     owner = nil
-    pointer = cairo_image_surface_create(CAIRO_FORMAT_A8, columns, lines)
+    pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, columns, lines)
     guard let pixels = cairo_image_surface_get_data(pointer) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(pointer))
-    for row in 0..<height { memcpy(pixels + row * stride, start + row * bytesPerRow, width) }
+    let shades = color.shades
+    pixels.withMemoryRebound(to: UInt32.self, capacity: stride / 4 * coverage.height) { pixels in
+      for row in 0..<coverage.height {
+        for column in 0..<coverage.width {
+          pixels[row * stride / 4 + column] = shades[Int(coverage[column, row])]
+        }
+      }
+    }
     cairo_surface_mark_dirty(pointer)
-    let hash = PictureHash(of: rows)
-    mark("coverage \(width) \(height) \(hash.high) \(hash.low)")
+    let whole = UnsafeRawBufferPointer(start: pixels, count: stride * coverage.height)
+    let hash = PictureHash(of: whole)
+    mark("color \(columns) \(lines) \(hash.high) \(hash.low)")
+  }
+
+  /// The picture, or a part of it, as it is; with a tint that colour, as opaque as the picture.
+  convenience init?(_ image: PixelImage, part: PixelRect, tint: Color?) {
+    guard let tint else {
+      self.init(image, part: part)
+      return
+    }
+    guard part.left >= 0, part.top >= 0, part.right <= image.width, part.bottom <= image.height else {
+      return nil
+    }
+    self.init(
+      tint,
+      through: PixelCoverage(
+        bytes: image.pixels + part.top * image.bytesPerRow + 4 * part.left, width: part.width,
+        height: part.height, bytesPerRow: image.bytesPerRow, isAlpha: true))
+    withExtendedLifetime(image) {}
   }
 
   deinit {
@@ -63,5 +91,33 @@ final class SourceSurface {
       pointer, CAIRO_MIME_TYPE_JPEG, encoded.start, UInt(encoded.count),
       { data in if let data { Unmanaged<EncodedPicture>.fromOpaque(data).release() } }, retained.toOpaque())
     if status != CAIRO_STATUS_SUCCESS { retained.release() }
+  }
+}
+
+/// How far each pixel of a rectangle is covered, in memory of somebody else.
+struct PixelCoverage {
+  let bytes: UnsafeRawPointer
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  /// Whether each pixel is a word whose highest byte counts, instead of a byte.
+  let isAlpha: Bool
+
+  subscript(column: Int, row: Int) -> UInt8 {
+    let start = bytes + row * bytesPerRow
+    guard isAlpha else { return start.load(fromByteOffset: column, as: UInt8.self) }
+    return UInt8(truncatingIfNeeded: start.load(fromByteOffset: 4 * column, as: UInt32.self) >> 24)
+  }
+}
+
+extension Color {
+  /// The colour, premultiplied, for every coverage 0…255.
+  fileprivate var shades: [UInt32] {
+    func part(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return (0...255).map { coverage in
+      let alpha = part(self.alpha) * Double(coverage)
+      let bytes = [alpha] + [red, green, blue].map { part($0) * alpha }
+      return bytes.reduce(0) { $0 << 8 | UInt32($1.rounded()) }
+    }
   }
 }

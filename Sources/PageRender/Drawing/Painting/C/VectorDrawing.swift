@@ -7,17 +7,22 @@ package final class VectorDrawing {
 
   /// Whether glyphs are the font's, and stand for no text, instead of outlines.
   let keepsGlyphs: Bool
-  private var pictures: [ObjectIdentifier: SourceSurface] = [:]
+  private var pictures: [Key: SourceSurface] = [:]
   private var others: [SourceSurface] = []
 
   package init(keepsGlyphs: Bool = false) { self.keepsGlyphs = keepsGlyphs }
 
-  /// The surface of a picture, made once for a page; `nil` where cairo refuses it.
-  func surface(of image: PixelImage) -> SourceSurface? {
-    let key = ObjectIdentifier(image)
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    let tint: Color?
+  }
+
+  /// The surface of a picture, or of a colour that has it for a stencil, made once for a page; `nil` where cairo refuses it.
+  func surface(of image: PixelImage, tint: Color? = nil) -> SourceSurface? {
+    let key = Key(image: ObjectIdentifier(image), tint: tint)
     if let known = pictures[key] { return known }
     let whole = PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
-    guard let made = SourceSurface(image, part: whole) else { return nil }
+    guard let made = SourceSurface(image, part: whole, tint: tint) else { return nil }
     pictures[key] = made
     return made
   }

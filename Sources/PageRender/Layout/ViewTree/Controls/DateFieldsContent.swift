@@ -1,36 +1,69 @@
-internal import LayoutEngine
+package import LayoutEngine
+internal import PageBase
 internal import PageDrawing
 
-/// Dates and times on grey grounds, beside each other.
+/// A date, a time or both on grey grounds, beside each other, in the language of the page.
 package struct DateFieldsContent: ControlContent {
-  package var texts: [String]
+  package var fields: [Field]
+  /// In seconds since 1970.
+  package var date: Double
+  /// The time zone's identifier.
+  package var zone: String
+  /// BCP 47; `nil` is the page's.
+  package var language: String?
 
-  package init(texts: [String]) {
-    self.texts = texts
+  package init(fields: [Field], date: Double, zone: String, language: String?) {
+    self.fields = fields
+    self.date = date
+    self.zone = zone
+    self.language = language
+  }
+
+  package enum Field: Sendable {
+    case date, time
+  }
+
+  package func texts(in pageLanguage: String) -> [String] {
+    fields.map { field in
+      DateWording(field == .date ? .date : .time, in: language ?? pageLanguage, zone: zone).text(date)
+    }
   }
 
   /// Between two fields, in points.
   private static let gap = 5.0
+  /// Beside a text, in points.
+  private static let padding = 12.0
+  private static let height = 34.5
 
   /// In points; from knowledge: a date field is some 121 wide and a time field some 87, in English.
-  private static func width(of text: String) -> Double { text.count > 9 ? 121 : 87 }
+  private static func leastWidth(of field: Field) -> Double { field == .date ? 121 : 87 }
 
-  package var width: Double {
-    texts.reduce(0) { $0 + Self.width(of: $1) } + Double(max(texts.count - 1, 0)) * Self.gap
+  private func line(_ text: String) -> AttributedText {
+    AttributedText(text, font: FontDescriptor(pointSize: 17), color: .text, alignment: .center)
+  }
+
+  private func widths(_ texts: [String], measuring measurer: ViewMeasurer) -> [Double] {
+    zip(fields, texts).map { field, text in
+      max(Self.leastWidth(of: field), measurer.lineSize(line(text)).width + 2 * Self.padding)
+    }
+  }
+
+  package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let widths = widths(texts(in: measurer.language), measuring: measurer)
+    let gaps = Double(max(fields.count - 1, 0)) * Self.gap
+    return IntrinsicSize(width: widths.reduce(gaps, +), height: Self.height)
   }
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
+    let texts = texts(in: canvas.measurer.language)
     var right = bounds.maxX
     // They stand at the trailing end of a wider picker.
-    for text in texts.reversed() {
-      let width = Self.width(of: text)
+    for (text, width) in zip(texts, widths(texts, measuring: canvas.measurer)).reversed() {
       let frame = canvas.directed(
-        Rect(x: right - width, y: bounds.midY - 17.25, width: width, height: 34.5))
+        Rect(x: right - width, y: bounds.midY - Self.height / 2, width: width, height: Self.height))
       canvas.fill(.roundedRectangle(frame, radius: 6), .tertiarySystemFill)
-      canvas.draw(
-        AttributedText(text, font: FontDescriptor(pointSize: 17), color: .text, alignment: .center), in: frame
-      )
+      canvas.draw(line(text), in: frame)
       right -= width + Self.gap
     }
   }

@@ -21,6 +21,8 @@ extension Deck {
         images: images, only: chosen, traits: traits)
     }
     for (place, entry) in chosen.enumerated() {
+      pages[place]?.tree.systemBars.statusBarContent = statusBarStyle.content
+      pages[place]?.tree.systemBars.isOfScreen = true
       pages[place]?.texts += shownPages(of: [entry]).flatMap { self.texts(of: self.pages[$0], texts) }
     }
     return (pages, texts.takeDiagnostics() + diagnostics)

@@ -1,9 +1,8 @@
 @preconcurrency internal import Glibc
-package import PageDrawing
 
 extension Color {
   /// WCAG 2.2, "relative luminance": 0 is black, 1 white; whatever the alpha.
-  var luminance: Double {
+  package var luminance: Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
@@ -17,7 +16,7 @@ extension Color {
   }
 
   /// What is seen where the colour lies over an opaque one.
-  func over(_ ground: Color) -> Color {
+  package func over(_ ground: Color) -> Color {
     guard alpha < 1 else { return self }
     func mix(_ above: Double, _ below: Double) -> Double { above * alpha + below * (1 - alpha) }
     return Color(

@@ -1,0 +1,29 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
+/// A status bar whose time and symbols are too near in colour to the page below them. Views that are no screen have none.
+struct StatusBarCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty else { return [] }
+    let scene = page.solved.scene
+    let limit = page.threshold(.statusBarContrast, of: 0)
+    let ratio = scene.contrast(of: bar.color, over: bar.areas)
+    guard ratio < limit - 0.005 else { return [] }
+    let (other, style): (Color, String) =
+      bar.color == .black ? (.white, "lightContent") : (.black, "darkContent")
+    let fix =
+      scene.contrast(of: other, over: bar.areas) >= limit
+      ? "give it the style \(style): preferredStatusBarStyle in code, \"statusBarStyle\" in a deck"
+      : "put an even area below it, for neither style can be read there"
+    return [
+      LintFinding(
+        .statusBarContrast, on: page, views: [0], subject: "the status bar",
+        fault: "has a contrast of \(LintFinding.words(contrast: ratio)) to what is behind it", fix: fix,
+        amount: limit - ratio, areas: bar.areas)
+    ]
+  }
+}
