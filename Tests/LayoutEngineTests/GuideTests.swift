@@ -149,7 +149,7 @@ import Testing
     expectClose(try layOut(tree.input, .screen(200, 100)).frames[view].minX, 50)
   }
 
-  @Test func `a constraint against a frame is the one left out`() throws {
+  @Test func `a constraint against a frame is the one given up`() throws {
     var tree = TreeBuilder()
     let view = tree.add(
       "view",

@@ -54,7 +54,6 @@ extension WrongLayout {
       ! c.leading = p.leading + 8
       ! c.trailing = p.trailing - 8
       ! (c.width >= 0)
-      ? c.width
       """),
     WrongLayout(
       "a hidden view outside stacks contradicts all the same", because: "50 is not 60",

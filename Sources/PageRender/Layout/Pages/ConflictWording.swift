@@ -7,7 +7,11 @@ extension SolvedPage {
 
   /// The contradictions among the page's required constraints, one line each, with what each member of one
   /// would need for the others to hold in this environment.
-  public func conflictDiagnostics(file: String, in environment: PageEnvironment) -> [Diagnostic] {
+  ///
+  /// - Parameter isError: Whether they are errors, with exit code 3, and not warnings.
+  public func conflictDiagnostics(
+    file: String, in environment: PageEnvironment, isError: Bool = false
+  ) -> [Diagnostic] {
     layout.conflicts.enumerated().map { number, conflict in
       let input = page.tree.layout
       let needs = number < Self.neededConflicts ? conflict.needs : []
@@ -15,10 +19,10 @@ extension SolvedPage {
         needs.first { $0.member == member }.map { input.wording(of: $0) } ?? input.wording(of: member)
       }.joined(separator: "; ")
       var diagnostic = Diagnostic(
-        .error, file: file, position: page.position,
+        isError ? .error : .warning, file: file, position: page.position,
         "page \(Wording.quoted(page.id)): these constraints contradict each other: \(members); "
-          + "left out: \(input.wording(of: conflict.leftOut)); change or remove one, or lower its priority",
-        exitCode: .badInput)
+          + "given up: \(input.wording(of: conflict.leftOut)); change or remove one, or lower its priority",
+        exitCode: isError ? .badInput : nil)
       // What is needed differs from device to device; the contradiction is the same.
       diagnostic.topic = conflict.members.map { input.wording(of: $0) }.joined(separator: "; ")
       diagnostic.environments = [environment.name]

@@ -27,7 +27,19 @@ public struct LayoutReport: Sendable {
     if let environment = page.page.shownIn {
       members.append(("environment", .object(self.members(of: environment))))
     }
+    if !page.layout.conflicts.isEmpty {
+      members.append(("conflicts", .array(page.layout.conflicts.map { conflict($0, on: page) })))
+    }
     return .object(members + [("root", page.node(at: 0))])
+  }
+
+  /// Constraints that contradict each other, the one that was given up, and by how many points it is off.
+  private static func conflict(_ conflict: LayoutConflict, on page: SolvedPage) -> JSONOutput {
+    let input = page.page.tree.layout
+    return .object([
+      ("members", .array(conflict.members.map { .string(input.wording(of: $0)) })),
+      ("givenUp", .string(input.wording(of: conflict.leftOut))), ("error", .number(conflict.error)),
+    ])
   }
 
   private static func members(of environment: PageEnvironment) -> [(String, JSONOutput)] {

@@ -35,7 +35,6 @@ struct CanvasSolves {
         return
       }
     }
-    if let conflict = results.first?.conflicts.first { fault = "conflict of \(conflict.members.count)" }
   }
 
   /// Frames in the superview's coordinates: exact from every solve, and on the pixel grid from the first.
