@@ -99,14 +99,14 @@ public struct LayoutSystem {
     var isFixed = true
     for index in input.items.indices {
       var size = IntrinsicSize.none
-      var hasBaselines = false
+      var baselines: Baselines?
       switch input.items[index].content {
       case .none: break
       case .fixed(let width, let height): size = IntrinsicSize(width: width, height: height)
       case .measured:
         isFixed = false
         size = measurer.intrinsicSize(ofItem: index, fittingWidth: nil)
-        hasBaselines = measurer.baselines(ofItem: index, in: .zero) != nil
+        baselines = measurer.baselines(ofItem: index, in: .zero)
       }
       guard LayoutInput.areFinite(size.width ?? 0, size.height ?? 0) else {
         throw .input(.badMeasurement(item: index))
@@ -114,7 +114,8 @@ public struct LayoutSystem {
       content.sizes.append(size)
       content.shapes.append(
         LayoutProgram.ContentShape(
-          hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: hasBaselines))
+          hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: baselines != nil,
+          hasCentredBaselines: baselines?.isCentred ?? false))
     }
     for index in input.items.indices {
       if case .stack(let stack) = input.items[index].arrangement, stack.distribution == .fillProportionally {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PageLayout
+@testable import PageSources
 
 /// Constraints as documents write them; frames worked by hand on a root of 375 × 667 pt.
 @MainActor
@@ -55,6 +56,36 @@ import Testing
     let text = Documents.storyboard(subviews: view)
     #expect(try SolvedDocument(text, isCanvas: true).frames["a"]?.size == Size(width: 90, height: 0))
     #expect(try SolvedDocument(text).frames["a"]?.width == 0)
+  }
+
+  @Test(arguments: ["button", "label", "textField"], [20, 34, 44.5])
+  func `one line of text has one baseline`(name: String, height: Double) throws {
+    func view(_ id: String) -> String {
+      let font = #"<fontDescription key="fontDescription" type="system" pointSize="15"/>"#
+      let title = name == "button" ? #"<state key="normal" title="Title"/>"# : ""
+      let border = name == "textField" ? #"borderStyle="roundedRect""# : ""
+      return Documents.view(
+        id, font + title + Documents.size(id, height: height), name: name,
+        attributes: #"text="Title" "# + border)
+    }
+    let text = Documents.storyboard(
+      subviews: view("a") + view("b"),
+      constraints: [
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1""#,
+        #"firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" id="2""#,
+        #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="3""#,
+        #"firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="4""#,
+        #"firstItem="b" firstAttribute="firstBaseline" secondItem="a" secondAttribute="baseline" id="5""#,
+      ].map(constraint).joined())
+    for isCanvas in [false, true] {
+      let solved = try SolvedDocument(text, isCanvas: isCanvas)
+      #expect(solved.conflicts.isEmpty && solved.diagnostics.isEmpty)
+      #expect(solved.frames["b"]?.minY == 20)
+    }
+    // Solved with other sizes of text, too, as recorded frames are.
+    let report = RecordedFrames(of: try #require(Documents.parse(text).document))
+    let vertical = report.components.filter { $0.axis == "y" || $0.axis == "height" }
+    #expect(vertical.map(\.solved) == [20, height, 20, height])
   }
 
   @Test func `a variation changes a constant and installs other constraints for its size class`() throws {

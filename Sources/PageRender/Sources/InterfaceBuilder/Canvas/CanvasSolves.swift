@@ -14,9 +14,10 @@ struct CanvasSolves {
     tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment
   ) {
     let known = Self.knownSizes(records, indexed)
+    let texts = Self.texts(records, indexed)
     for round in 0..<RecordedFrames.solveCount {
       var input = tree.layout
-      var assumed = AssumedContent(round: round, saved: [:])
+      var assumed = AssumedContent(round: round, texts: texts)
       for record in records {
         guard let item = indexed.item(of: record.view) else { continue }
         if let frame = record.element.rect(key: "frame") { assumed.saved[item] = frame.size }
@@ -66,6 +67,27 @@ struct CanvasSolves {
     return known
   }
 
+  /// The texts of views that have baselines of their own.
+  private static func texts(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree
+  ) -> [Int: AssumedContent.Text] {
+    var texts: [Int: AssumedContent.Text] = [:]
+    for record in records {
+      guard let item = indexed.item(of: record.view) else { continue }
+      switch record.view {
+      case let label as UILabel:
+        texts[item] = label.numberOfLines == 1 ? .line(pointSize: Double(label.font.pointSize)) : .lines
+      case let button as UIButton:
+        texts[item] = .line(pointSize: Double(button.titleLabel?.font.pointSize ?? UIFont.systemFontSize))
+      case let field as UITextField:
+        texts[item] = .line(pointSize: Double(field.font?.pointSize ?? UIFont.systemFontSize))
+      case is UITextView: texts[item] = .lines
+      default: break
+      }
+    }
+    return texts
+  }
+
   /// Weak wishes that only decide what nothing else does.
   private static func startingValues(of item: Int, in input: LayoutInput, round: Int) -> [LayoutConstraint] {
     guard let parent = input.items[item].parent else { return [] }
@@ -81,13 +103,22 @@ struct CanvasSolves {
 
 /// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
 struct AssumedContent: ContentMeasuring {
+  /// What text a view has.
+  enum Text {
+    /// One line, in the middle of the view, in a font of a size.
+    case line(pointSize: Double)
+    case lines
+  }
+
   var round: Int
-  var saved: [Int: Size]
+  /// By item; the others have their baselines at the bottom.
+  var texts: [Int: Text]
+  var saved: [Int: Size] = [:]
   private var sizes: [Int: IntrinsicSize] = [:]
 
-  init(round: Int, saved: [Int: Size]) {
+  init(round: Int, texts: [Int: Text]) {
     self.round = round
-    self.saved = saved
+    self.texts = texts
   }
 
   /// Gives an item with content of its own the size assumed in this round.
@@ -118,8 +149,18 @@ struct AssumedContent: ContentMeasuring {
   }
 
   func baselines(ofItem item: Int, in size: Size) -> Baselines? {
-    Baselines(
-      firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
-      lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+    switch texts[item] {
+    case .line(let pointSize):
+      // The system font's line is 1.193 em high, its baseline 0.952 em below its top.
+      let belowMiddle = pointSize * (0.355 + 0.04 * Double(round))
+      return Baselines(
+        firstFromTop: size.height / 2 + belowMiddle, lastFromBottom: size.height / 2 - belowMiddle,
+        isCentred: true)
+    case .lines:
+      return Baselines(
+        firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
+        lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+    case nil: return nil
+    }
   }
 }
