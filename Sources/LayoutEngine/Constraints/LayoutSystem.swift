@@ -117,12 +117,14 @@ public struct LayoutSystem {
           hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: baselines != nil,
           hasCentredBaselines: baselines?.isCentred ?? false))
     }
+    var proportions: StackProportions?
     for index in input.items.indices {
-      if case .stack(let stack) = input.items[index].arrangement, stack.distribution == .fillProportionally {
-        content.shapes[index].proportions = stack.arranged.map {
-          (stack.axis == .horizontal ? content.sizes[$0].width : content.sizes[$0].height) ?? 0
-        }
-      }
+      guard case .stack(let stack) = input.items[index].arrangement,
+        stack.distribution == .fillProportionally
+      else { continue }
+      var known = proportions ?? StackProportions(input, sizes: content.sizes)
+      content.shapes[index].proportions = known.weights(in: stack)
+      proportions = known
     }
     chooseBaselines(in: &content.shapes, sizes: content.sizes)
     if isFixed { fixedContent = content }
