@@ -127,6 +127,35 @@ import Testing
     #expect(solved.frames["a"] == Rect(x: 20, y: 10, width: 140, height: 60))
   }
 
+  @Test(arguments: [(1024.0, 180.0), (375, 16)])
+  func `margins follow the readable width`(width: Double, margin: Double) throws {
+    let text = Documents.storyboard(
+      subviews: Documents.view("a"),
+      constraints: ["leading", "trailing"].map {
+        constraint(
+          "firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)Margin\" id=\"\($0)\""
+        )
+      }.joined(), rootAttributes: #"layoutMarginsFollowReadableWidth="YES""#)
+    let isWide = width > 768
+    let solved = try SolvedDocument(
+      text, size: Size(width: width, height: 800), horizontal: isWide ? .regular : .compact)
+    // 664 pt are read well: (1024 − 664) / 2
+    #expect(solved.frames["a"]?.minX == margin)
+    #expect(solved.frames["a"]?.maxX == width - margin)
+  }
+
+  @Test func `a screen's margins may leave the safe area of its bottom and sides out`() throws {
+    let text = Documents.storyboard(
+      subviews: Documents.view("a"),
+      constraints: ["leading", "trailing", "top", "bottom"].map {
+        constraint(
+          "firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)Margin\" id=\"\($0)\""
+        )
+      }.joined(), rootAttributes: #"insetsLayoutMarginsFromSafeArea="NO""#)
+    let solved = try SolvedDocument(text, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(solved.frames["a"] == Rect(x: 16, y: 44, width: 343, height: 623))
+  }
+
   @Test func `a view without constraints of its own keeps the frame it was drawn at`() throws {
     let fixed = """
       <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">

@@ -134,6 +134,7 @@ extension DocumentBuilder {
     if let preserves = element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = preserves
     }
+    view.layoutMarginsFollowReadableWidth = element.flag("layoutMarginsFollowReadableWidth") == true
     if let margins = element.insets(key: "directionalLayoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
