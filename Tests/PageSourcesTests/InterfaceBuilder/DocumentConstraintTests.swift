@@ -156,6 +156,21 @@ import Testing
     #expect(solved.frames["a"] == Rect(x: 16, y: 44, width: 343, height: 623))
   }
 
+  @Test(arguments: [
+    (#"minX="20" minY="30" width="200" height="31""#, Rect(x: 20, y: 30, width: 200, height: 31)),
+    (#"minX="20" width="200" height="31""#, Rect(x: 20, y: 0, width: 200, height: 31)),
+    (#"width="200" height="31""#, Rect(x: 0, y: 0, width: 200, height: 31)),
+  ])
+  func `a frame may be written as insets`(attributes: String, frame: Rect) throws {
+    let view = """
+      <view contentMode="scaleToFill" id="a"><frame key="frameInset" \(attributes)/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+      """
+    let solved = try SolvedDocument(Documents.storyboard(subviews: view))
+    #expect(solved.frames["a"] == frame)
+    #expect(solved.diagnostics.isEmpty)
+  }
+
   @Test func `a view without constraints of its own keeps the frame it was drawn at`() throws {
     let fixed = """
       <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">

@@ -78,7 +78,7 @@ extension DocumentBuilder {
 
   /// Fills the content view that a cell made for itself.
   func fill(_ target: UIView, from content: DocumentElement, in cell: DocumentElement) {
-    if let frame = content.rect(key: "frame") { target.frame = CGRect(frame) }
+    if let frame = content.savedFrame { target.frame = CGRect(frame) }
     configureContentMargins(of: target, content, cell)
     for guide in content.children where guide.name == "viewLayoutGuide" && guide["key"] == "safeArea" {
       register(target.safeAreaLayoutGuide, as: guide)

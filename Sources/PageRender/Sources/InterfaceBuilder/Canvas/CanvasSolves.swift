@@ -20,7 +20,7 @@ struct CanvasSolves {
       var assumed = AssumedContent(round: round, texts: texts)
       for record in records {
         guard let item = indexed.item(of: record.view) else { continue }
-        if let frame = record.element.rect(key: "frame") { assumed.saved[item] = frame.size }
+        if let frame = record.element.savedFrame { assumed.saved[item] = frame.size }
         if record.superview != nil, !record.view.translatesAutoresizingMaskIntoConstraints {
           input.constraints += Self.startingValues(of: item, in: input, round: round)
         }

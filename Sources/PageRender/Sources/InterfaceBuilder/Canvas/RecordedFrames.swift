@@ -89,7 +89,7 @@ extension RecordedFrames {
     }
     if element.flag("fixedFrame") == true { return exclude("fixedFrame") }
     guard !record.view.translatesAutoresizingMaskIntoConstraints else { return exclude("autoresizing") }
-    guard let saved = element.rect(key: "frame") else { return exclude("noFrame") }
+    guard let saved = element.savedFrame else { return exclude("noFrame") }
     let found = solves.frames(of: item, in: parent)
     var counted = 0
     var right = 0

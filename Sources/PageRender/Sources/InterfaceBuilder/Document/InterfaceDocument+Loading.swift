@@ -83,7 +83,7 @@ extension InterfaceDocument {
   private static func unknownDevice(_ device: DocumentElement, _ root: DocumentElement) -> CanvasDevice? {
     var size: Size?
     root.forEach { element in
-      if size == nil, element["key"] == "view", let frame = element.rect(key: "frame") { size = frame.size }
+      if size == nil, element["key"] == "view", let frame = element.savedFrame { size = frame.size }
     }
     return size.flatMap { size in
       size.width > 0 && size.height > 0 ? CanvasDevice(unknown: device.id ?? "", size: size) : nil
