@@ -88,8 +88,11 @@ extension DocumentBuilder {
     }
   }
 
-  /// The margins that Interface Builder gives the content of a table's cell: 8 all round up to Xcode 8; later
-  /// 11 above and below, 16 at the sides (20 on screens 414 points wide and more), 8 towards an accessory.
+  /// The margins of the content of a cell: those that are written down; on a device else the cell's own, whatever Xcode saved the
+  /// document.
+  ///
+  /// Interface Builder's canvas gives a table's cell 8 all round up to Xcode 8; later 11 above and below, 16 at the sides
+  /// (20 on screens 414 points wide and more), 8 towards an accessory.
   private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
     if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -97,7 +100,7 @@ extension DocumentBuilder {
         trailing: CGFloat(margins.right))
       return
     }
-    guard cell.name == "tableViewCell" else { return }
+    guard options.isCanvas, cell.name == "tableViewCell" else { return }
     guard document.toolsVersion >= 13_000 else {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       return
