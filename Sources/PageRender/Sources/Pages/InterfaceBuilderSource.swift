@@ -72,16 +72,7 @@ public struct InterfaceBuilderSource: PageSource {
   /// None: a document whose font is missing is drawn with the system's.
   public var fontFamilies: [Located<String>] { [] }
 
-  public var preferredFontFamilies: [Located<String>] {
-    var families: [Located<String>] = []
-    document.root.forEach { element in
-      if ["fontDescription", "font"].contains(element.name), let family = element["family"] ?? element["name"]
-      {
-        families.append(Located(family, at: element.position))
-      }
-    }
-    return families
-  }
+  public var preferredFontFamilies: [Located<String>] { document.fontNames }
 
   /// Those of the files of strings and the documents beside this one.
   public var locales: [String] { localized.locales }
