@@ -49,7 +49,7 @@ struct ConflictCommandTests {
     let page = try #require((reports?.first?["pages"] as? [[String: Any]])?.first)
     let conflict = try #require((page["conflicts"] as? [[String: Any]])?.first)
     #expect((conflict["members"] as? [String])?.count == 3)
-    #expect((conflict["givenUp"] as? String)?.hasPrefix("bar.height = 44 @1000") == true)
+    #expect((conflict["givenUp"] as? String)?.hasPrefix("bar.height = 44 (line ") == true)
     #expect(conflict["error"] as? Double == -10)
     let bar = ((page["root"] as? [String: Any])?["children"] as? [[String: Any]])?.first
     #expect((bar?["frame"] as? [String: Any])?["height"] as? Double == 34)
