@@ -11,9 +11,10 @@ struct CanvasSolves {
   private(set) var fault: String?
 
   init(
-    tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment
+    tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment,
+    era: CanvasEra
   ) {
-    let known = Self.knownSizes(records, indexed)
+    let known = Self.knownSizes(records, indexed, era)
     let texts = Self.texts(records, indexed)
     for round in 0..<RecordedFrames.solveCount {
       var input = tree.layout
@@ -25,6 +26,7 @@ struct CanvasSolves {
           input.constraints += Self.startingValues(of: item, in: input, round: round)
         }
       }
+      if era == .fourth { Self.resizeControls(records, indexed, in: &input) }
       for item in input.items.indices where !known.contains(item) {
         assumed.assume(item, of: &input)
       }
@@ -53,18 +55,34 @@ struct CanvasSolves {
 
   /// Items whose size the document itself says, images that it lists and placeholder sizes, and switches, which
   /// were 51 × 31 in every version.
-  private static func knownSizes(_ records: [DocumentBuilder.Record], _ indexed: IndexedTree) -> Set<Int> {
+  private static func knownSizes(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, _ era: CanvasEra
+  ) -> Set<Int> {
     var known: Set<Int> = []
     for record in records {
       guard let item = indexed.item(of: record.view) else { continue }
       let isSymbol = record.element.child("imageReference")?["catalog"] == "system"
       if record.view.placeholderIntrinsicSize != nil || record.view is UISwitch
-        || (record.view is UIImageView && !isSymbol)
+        || (record.view is UIImageView && !isSymbol) || (era == .fourth && record.view is UISlider)
       {
         known.insert(item)
       }
     }
     return known
+  }
+
+  /// Switches and sliders of Xcode 26: 63 × 28, of which constraints act on 61 × 28, and 34 high without anything beyond that.
+  private static func resizeControls(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, in input: inout LayoutInput
+  ) {
+    for record in records {
+      guard let item = indexed.item(of: record.view) else { continue }
+      if record.view is UISwitch { input.items[item].content = .fixed(width: 61, height: 28) }
+      if record.view is UISlider {
+        input.items[item].content = .fixed(width: nil, height: 34)
+        input.items[item].alignmentRectInsets = .zero
+      }
+    }
   }
 
   /// The texts of views that have baselines of their own.

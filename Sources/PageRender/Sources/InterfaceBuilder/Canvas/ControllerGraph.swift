@@ -127,7 +127,8 @@ struct ControllerGraph: Sendable {
     switch segue["kind"] {
     case "relationship":
       switch ControllerKind(element: object) {
-      case .navigationController, .tabBarController: true
+      // What a split view shows has the bars around it.
+      case .navigationController, .tabBarController, .splitViewController: true
       default: false
       }
     case "show", "push": true
@@ -143,6 +144,8 @@ struct ControllerBars: Hashable, Sendable {
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
+  /// Whether the controller simulates that there is none.
+  var hidesStatusBar = false
 
   /// With the bars that a container itself has.
   func adding(_ object: DocumentElement) -> ControllerBars {
@@ -156,6 +159,21 @@ struct ControllerBars: Hashable, Sendable {
       bars.hasToolbar = object.flag("toolbarHidden") == false
     case .tabBarController: bars.hasTabBar = true
     default: break
+    }
+    return bars
+  }
+
+  /// With what a controller simulates: bars that nothing puts around it, or none.
+  func simulated(by object: DocumentElement) -> ControllerBars {
+    var bars = self
+    if let top = object.child(key: "simulatedTopBarMetrics") {
+      bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
+      bars.hasLargeTitle = bars.hasLargeTitle && bars.hasNavigationBar
+    }
+    bars.hidesStatusBar = object.child("nil", key: "simulatedStatusBarMetrics") != nil
+    if let bottom = object.child(key: "simulatedBottomBarMetrics") {
+      bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
+      bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
     }
     return bars
   }

@@ -62,7 +62,8 @@ extension RecordedFrames {
     let indexed = IndexedTree(root: root)
     let environment = document.canvasEnvironment(for: scene, root: root)
     let solves = CanvasSolves(
-      tree: indexed.tree, records: builder.records, indexed: indexed, environment: environment)
+      tree: indexed.tree, records: builder.records, indexed: indexed, environment: environment,
+      era: CanvasEra(toolsVersion: document.toolsVersion))
     var isExcluded: Set<ObjectIdentifier> = []
     for record in builder.records where record.superview != nil {
       compare(record, solves: solves, indexed: indexed, below: &isExcluded)
