@@ -118,3 +118,19 @@ package struct ConflictWording {
     return text
   }
 }
+
+extension LayoutInput {
+  /// The items that a constraint is about.
+  package func items(of origin: ConstraintOrigin) -> [Int] {
+    switch origin {
+    case .constraint(let index):
+      guard constraints.indices.contains(index) else { return [] }
+      return [constraints[index].first] + [constraints[index].second].compactMap(\.self)
+    case .stack(let item, _, let about): return [item, about]
+    case .autoresizing(let item), .flowCell(let item), .guide(let item), .intrinsicSize(let item, _),
+      .nonNegativeSize(let item, _), .nonNegativeContentSize(let item, _), .contentOrigin(let item),
+      .contentSize(let item, _):
+      return [item]
+    }
+  }
+}

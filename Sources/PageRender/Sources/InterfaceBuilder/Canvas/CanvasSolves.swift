@@ -9,15 +9,21 @@ struct CanvasSolves {
   private var results: [LayoutResult] = []
   /// Why there are no frames.
   private(set) var fault: String?
+  /// The items that constraints which contradict each other are about.
+  private(set) var contested: Set<Int> = []
 
-  init(
-    tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment,
-    era: CanvasEra
-  ) {
-    let known = Self.knownSizes(records, indexed, era)
+  /// Of nothing.
+  init() {}
+
+  /// - Parameter knowsImages: Whether images have the sizes that the document lists.
+  init(_ scene: RecordedScene, knowsImages: Bool = true) {
+    let (records, indexed) = (scene.records, scene.indexed)
+    let era = CanvasEra(toolsVersion: scene.document.toolsVersion)
+    let known = Self.knownSizes(
+      records, indexed, era, images: knowsImages ? scene.document.resources.symbols : nil)
     let texts = Self.texts(records, indexed)
     for round in 0..<RecordedFrames.solveCount {
-      var input = tree.layout
+      var input = indexed.tree.layout
       var assumed = AssumedContent(round: round, texts: texts)
       for record in records {
         guard let item = indexed.item(of: record.view) else { continue }
@@ -32,12 +38,22 @@ struct CanvasSolves {
       }
       do {
         var system = try LayoutSystem(input)
-        results.append(try system.solve(in: environment, measuring: assumed))
+        results.append(try system.solve(in: scene.environment, measuring: assumed))
       } catch {
         fault = "not solved: \(error)"
         return
       }
     }
+    let members = results.flatMap(\.conflicts).flatMap(\.members)
+    contested = Set(members.flatMap { indexed.tree.layout.items(of: $0) })
+  }
+
+  /// Whether all solves agree on a number.
+  func isDecided(
+    _ item: Int, in parent: Int, _ path: KeyPath<Rect, Double>, within tolerance: Double
+  ) -> Bool {
+    let values = frames(of: item, in: parent).exact.map { $0[keyPath: path] }
+    return values.allSatisfy { ($0 - values[0]).magnitude <= tolerance }
   }
 
   /// Frames in the superview's coordinates: exact from every solve, and on the pixel grid from the first.
@@ -54,21 +70,33 @@ struct CanvasSolves {
   }
 
   /// Items whose size the document itself says, images that it lists and placeholder sizes, and switches, which
-  /// were 51 × 31 in every version.
+  /// were 51 × 31 up to Xcode 16.
+  ///
+  /// - Parameter symbols: Images whose listed size is not that of their views; `nil` where no image's is.
   private static func knownSizes(
-    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, _ era: CanvasEra
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, _ era: CanvasEra,
+    images symbols: Set<String>?
   ) -> Set<Int> {
     var known: Set<Int> = []
     for record in records {
       guard let item = indexed.item(of: record.view) else { continue }
-      let isSymbol = record.element.child("imageReference")?["catalog"] == "system"
-      if record.view.placeholderIntrinsicSize != nil || record.view is UISwitch
-        || (record.view is UIImageView && !isSymbol) || (era == .fourth && record.view is UISlider)
-      {
+      let isSymbol =
+        record.element.child("imageReference")?["catalog"] == "system"
+        || record.element["image"].map { symbols?.contains($0) ?? true } ?? false
+      // A picture that is in no catalogue stands there by its listed size.
+      let isPicture = record.view is UIImageView && !isSymbol
+      let hasSize = record.view.placeholderIntrinsicSize != nil && (symbols != nil || !isListed(record))
+      if hasSize || isPicture || record.view is UISwitch || (era == .fourth && record.view is UISlider) {
         known.insert(item)
       }
     }
     return known
+  }
+
+  /// Whether a view has the size of a listed image, and none that somebody wrote for the canvas.
+  private static func isListed(_ record: DocumentBuilder.Record) -> Bool {
+    record.view is UIImageView && record.element["placeholderIntrinsicWidth"] == nil
+      && record.element["placeholderIntrinsicHeight"] == nil
   }
 
   /// Switches and sliders of Xcode 26: 63 × 28, of which constraints act on 61 × 28, and 34 high without anything beyond that.
