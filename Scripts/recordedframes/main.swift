@@ -1,13 +1,14 @@
 import Foundation
 import PageRender
 
-/// `recordedframes [--json] FILE…`: how many of the frames that Interface Builder saved the layout engine finds.
+/// `recordedframes [--json | --summary] FILE…`: how many of the frames that Interface Builder saved the layout engine finds.
 
 let arguments = CommandLine.arguments.dropFirst()
 let printsJSON = arguments.contains("--json")
+let printsSummary = arguments.contains("--summary")
 let files = arguments.filter { !$0.hasPrefix("--") }
 guard !files.isEmpty else {
-  FileHandle.standardError.write(Data("usage: check-recorded-frames [--json] FILE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: check-recorded-frames [--json | --summary] FILE…\n".utf8))
   exit(2)
 }
 var reports: [RecordedFrames] = []
@@ -21,5 +22,8 @@ for file in files.sorted() {
   }
   reports.append(RecordedFrames(of: document))
 }
-print(printsJSON ? RecordedFrames.json(reports).text : RecordedFrames.table(reports))
+print(
+  printsJSON
+    ? RecordedFrames.json(reports).text
+    : printsSummary ? RecordedFrames.summary(reports) : RecordedFrames.table(reports))
 exit(isComplete ? 0 : 3)

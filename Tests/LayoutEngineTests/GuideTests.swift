@@ -77,6 +77,42 @@ import Testing
     expectClose(frames[innermost], Rect(minX: 50, minY: 395, maxX: 392, maxY: 405))
   }
 
+  @Test func `a screen's margins without the safe area keep clear of what is at its top alone`() throws {
+    var tree = TreeBuilder()
+    let guide = tree.add("margins", role: .layoutMarginsGuide)
+    tree.input.items[0].margins.includesSafeArea = false
+    var environment = LayoutEnvironment.screen(
+      400, 800, safeArea: EdgeInsets(top: 44, left: 30, bottom: 34, right: 30))
+    environment.rootMargins = (46, 46)
+    // Of 46 beside a safe area of 30 the system's own 16 remain.
+    let frames = try layOut(tree.input, environment).frames
+    expectClose(frames[guide], Rect(minX: 16, minY: 44, maxX: 384, maxY: 800))
+  }
+
+  @Test(arguments: [(1024.0, 180.0, 844.0), (700, 20, 680)])
+  func `margins that follow the readable width leave 664 points of a wide screen`(
+    width: Double, left: Double, right: Double
+  ) throws {
+    var tree = TreeBuilder()
+    let card = tree.add("card")
+    let (own, inherited) = (
+      tree.add("margins", in: 0, role: .layoutMarginsGuide),
+      tree.add("inner", in: card, role: .layoutMarginsGuide)
+    )
+    tree.pinEdges(card, to: 0)
+    tree.input.items[0].margins.followsReadableWidth = true
+    tree.input.items[card].margins.preservesParent = true
+    var environment = LayoutEnvironment.screen(width, 800)
+    environment.rootMargins = (20, 20)
+    environment.horizontalSizeClass = .regular
+    // (1024 − 664) / 2
+    let frames = try layOut(tree.input, environment).frames
+    for guide in [own, inherited] {
+      expectClose(frames[guide].minX, left)
+      expectClose(frames[guide].maxX, right)
+    }
+  }
+
   @Test func `layout guides are rectangles that only constraints place`() throws {
     var tree = TreeBuilder()
     let left = tree.add("left", content: .fixed(width: 40, height: 20))
@@ -149,7 +185,7 @@ import Testing
     expectClose(try layOut(tree.input, .screen(200, 100)).frames[view].minX, 50)
   }
 
-  @Test func `a constraint against a frame is the one left out`() throws {
+  @Test func `a constraint against a frame is the one given up`() throws {
     var tree = TreeBuilder()
     let view = tree.add(
       "view",

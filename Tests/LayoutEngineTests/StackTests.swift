@@ -224,7 +224,7 @@ import Testing
     expectClose(try layOut(tree.input, .screen(320, 480)).frames[4].minX, 50)
   }
 
-  @Test func `a hidden item with a required width is reported and left out`() throws {
+  @Test func `a hidden item with a required width is reported and given up`() throws {
     var tree = Self.stack(.horizontal, children: [(40, 20), (50, 20)], fills: false)
     tree.set(2, .width, to: 70)
     tree.input.items[2].isHidden = true

@@ -3,7 +3,8 @@ package enum Documents {
   /// A storyboard of one view controller with these views and constraints in its root view.
   package static func storyboard(
     subviews: String, constraints: String = "", device: String = "retina4_7", tools: String = "22505",
-    rootSize: String = #"width="375" height="667""#, resources: String = "", root: String = ""
+    rootSize: String = #"width="375" height="667""#, resources: String = "", root: String = "",
+    rootAttributes: String = ""
   ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -15,7 +16,7 @@ package enum Documents {
                 <objects>
                     <viewController storyboardIdentifier="Welcome" id="c-1" customClass="WelcomeController" \
     sceneMemberID="viewController">
-                        <view key="view" contentMode="scaleToFill" id="root">
+                        <view key="view" contentMode="scaleToFill" id="root" \(rootAttributes)>
                             <rect key="frame" x="0.0" y="0.0" \(rootSize)/>
                             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                             <subviews>

@@ -205,15 +205,22 @@ struct StackExpansion {
 
   // MARK: Across the axis
 
+  /// Hidden views have a place, but take no part in the stack's size.
   mutating func align(in program: inout LayoutProgram) {
-    let first = all[0]
+    guard let first = visible.first else {
+      for child in all { connect(child, crossStart, in: &program) }
+      emit(.canvasFit, item, crossLength, priority: StackPriority.canvasFit, about: item, in: &program)
+      return suppressAmbiguity(of: all, in: &program)
+    }
+    let hidden = all.indices.filter { isHidden[$0] }.map { all[$0] }
+    alignHidden(hidden, with: first, in: &program)
     switch alignment {
     case .fill:
       connect(first, crossStart, in: &program)
       connect(first, crossEnd, in: &program)
       alignAll(crossStart, in: &program)
       alignAll(crossEnd, in: &program)
-      return
+      return suppressAmbiguity(of: hidden, in: &program)
     case .leading:
       connect(first, crossStart, in: &program)
       span(crossEnd, equalStart: true, in: &program)
@@ -231,10 +238,27 @@ struct StackExpansion {
     case .lastBaseline:
       alignBaselines(.lastBaseline, looseEdge: crossEnd, tightEdge: crossStart, in: &program)
     }
-    for child in all {
+    suppressAmbiguity(of: all, in: &program)
+  }
+
+  private func suppressAmbiguity(of children: [Int], in program: inout LayoutProgram) {
+    for child in children {
       emit(
         .ambiguitySuppression, child, crossLength, priority: StackPriority.ambiguitySuppression, about: child,
         in: &program)
+    }
+  }
+
+  /// One edge, or the middle, of hidden views is where that of the first visible one is.
+  private func alignHidden(_ hidden: [Int], with first: Int, in program: inout LayoutProgram) {
+    let attribute: Attribute =
+      switch alignment {
+      case .center: crossMiddle
+      case .trailing: crossEnd
+      case .fill, .leading, .firstBaseline, .lastBaseline: crossStart
+      }
+    for child in hidden {
+      emit(.alignment, child, attribute, .equal, first, attribute, about: child, in: &program)
     }
   }
 
@@ -247,8 +271,8 @@ struct StackExpansion {
   }
 
   private func alignAll(_ attribute: Attribute, in program: inout LayoutProgram) {
-    for other in all.dropFirst() {
-      emit(.alignment, other, attribute, .equal, all[0], attribute, about: other, in: &program)
+    for other in visible.dropFirst() {
+      emit(.alignment, other, attribute, .equal, visible[0], attribute, about: other, in: &program)
     }
   }
 
@@ -257,9 +281,9 @@ struct StackExpansion {
     _ edge: Attribute?, equalStart: Bool = false, equalEnd: Bool = false, in program: inout LayoutProgram
   ) {
     let edges = edge.map { [$0] } ?? [crossStart, crossEnd]
-    guard all.count > 1 else {
+    guard visible.count > 1 else {
       for edge in edges {
-        connect(all[0], edge, edge == crossStart ? .lessThanOrEqual : .greaterThanOrEqual, in: &program)
+        connect(visible[0], edge, edge == crossStart ? .lessThanOrEqual : .greaterThanOrEqual, in: &program)
       }
       emit(.canvasFit, item, crossLength, priority: StackPriority.canvasFit, about: item, in: &program)
       return
@@ -270,7 +294,7 @@ struct StackExpansion {
 
   private mutating func makeSpacer(equalStart: Bool, equalEnd: Bool, in program: inout LayoutProgram) {
     spacer = program.makeBox()
-    for child in all {
+    for child in visible {
       emit(
         .spanningBoundary, spacer, crossStart, equalStart ? .equal : .lessThanOrEqual, child, crossStart,
         priority: equalStart ? StackPriority.boundary : LayoutConstraint.required, about: child, in: &program)
@@ -286,7 +310,7 @@ struct StackExpansion {
   ) {
     makeSpacer(equalStart: false, equalEnd: false, in: &program)
     connect(spacer, tightEdge, in: &program)
-    for child in all {
+    for child in visible {
       connect(
         child, looseEdge, looseEdge == crossStart ? .lessThanOrEqual : .greaterThanOrEqual, in: &program)
     }

@@ -29,10 +29,13 @@ public struct Baselines: Hashable, Sendable {
   public var firstFromTop: Double
   /// From the bottom edge up to the last baseline.
   public var lastFromBottom: Double
+  /// Whether the lines stay in the middle of the view, so that half of what it grows by is above them.
+  public var isCentred: Bool
 
-  public init(firstFromTop: Double, lastFromBottom: Double) {
+  public init(firstFromTop: Double, lastFromBottom: Double, isCentred: Bool = false) {
     self.firstFromTop = firstFromTop
     self.lastFromBottom = lastFromBottom
+    self.isCentred = isCentred
   }
 }
 

@@ -24,7 +24,7 @@ public struct LayoutResult: Sendable {
   /// The room around each scroll view's content, in points, with what it keeps clear of the safe area; zero for other
   /// items.
   public var adjustedContentInsets: [EdgeInsets]
-  /// Required constraints that cannot hold together; one member of each set was left out.
+  /// Required constraints that cannot hold together; one member of each set was given up.
   public var conflicts: [LayoutConflict]
 
   public init(
@@ -45,10 +45,16 @@ public struct LayoutResult: Sendable {
 public struct LayoutConflict: Hashable, Sendable {
   /// The members, in the order in which a reader would meet them.
   public var members: [ConstraintOrigin]
-  /// The member that was left out so that the rest could be laid out.
+  /// The member that was given up so that the others hold. It is as near to holding as they let it.
   public var leftOut: ConstraintOrigin
+  /// By how many points the left side of what was given up is greater (or, negative, less) than it asks for.
+  public var error = 0.0
   /// What `needs` is found from.
   var system = ConflictSystem()
+
+  /// In points: constraints that a change of so much would reconcile do not contradict each other. Baselines and sizes that
+  /// are measured apart differ by less, and no device shows it.
+  public static let tolerance = 0.01
 
   public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {
     self.members = members

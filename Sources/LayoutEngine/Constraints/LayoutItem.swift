@@ -99,6 +99,8 @@ public struct LayoutItem: Sendable {
     public var includesSafeArea = true
     /// `preservesSuperviewLayoutMargins`.
     public var preservesParent = false
+    /// Whether the sides leave no more room than is easy to read, as the readable content guide does.
+    public var followsReadableWidth = false
     /// Whether `leading` is the left side in layouts of either direction (`UIView.layoutMargins`).
     public var isAbsolute = false
 

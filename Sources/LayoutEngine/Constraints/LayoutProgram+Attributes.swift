@@ -61,7 +61,10 @@ extension LayoutProgram {
       firstBaseline[index] = solver.makeParameter(0)
       lastBaseline[index] = solver.makeParameter(0)
     }
-    if isFirst {
+    if shapes[index].hasCentredBaselines {
+      add(boxes[index].height, factor / 2)
+      add(isFirst ? firstBaseline[index] : lastBaseline[index], factor)
+    } else if isFirst {
       add(firstBaseline[index], factor)
     } else {
       add(boxes[index].height, factor)

@@ -22,6 +22,8 @@ struct LayoutProgram {
     var hasWidth = false
     var hasHeight = false
     var hasBaselines = false
+    /// Whether baselines are counted from the middle: they keep their distance from it at any height.
+    var hasCentredBaselines = false
     /// Multipliers in a stack that fills proportionally follow from these sizes.
     var proportions: [Double] = []
     /// The arranged item whose baselines a row stack has, or -1.
@@ -41,6 +43,7 @@ struct LayoutProgram {
   /// Parameters of the items that have them, or -1.
   var intrinsicWidth: ContiguousArray<Symbol>
   var intrinsicHeight: ContiguousArray<Symbol>
+  /// Distances from the top edge down and the bottom edge up; of centred lines both from the middle down.
   var firstBaseline: ContiguousArray<Symbol>
   var lastBaseline: ContiguousArray<Symbol>
   var safeArea: ContiguousArray<InsetParameters?>

@@ -85,8 +85,9 @@ extension LayoutRounds {
     let isInWindow = !isFitting || environment.rootMargins != (0, 0)
     let isScreen = isInWindow && (index == 0 && !isFitting || input.items[index].isScreenRoot)
     // What a scroll view's content keeps clear of already is not kept clear of twice.
-    let safe =
-      own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
+    var safe = own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
+    // A screen keeps clear of what is at its top in any case.
+    if !own.includesSafeArea { safe = EdgeInsets(top: safe.top, left: 0, bottom: 0, right: 0) }
     let isTurned = own.isAbsolute && isReversed
     let sides = isScreen ? environment.minimumMargins : (leading: 8, trailing: 8)
     let ends = isScreen ? 0.0 : 8
@@ -103,7 +104,8 @@ extension LayoutRounds {
         top: max(insets.top, inherited.top), left: max(insets.left, inherited.left),
         bottom: max(insets.bottom, inherited.bottom), right: max(insets.right, inherited.right))
     }
-    return insets
+    guard own.followsReadableWidth else { return insets }
+    return environment.readableInsets(margins: insets, width: frame(of: index, in: program, frames).width)
   }
 
   // MARK: Scroll views

@@ -128,9 +128,15 @@ struct LayoutRounds {
     guard LayoutInput.areFinite(baselines.firstFromTop, baselines.lastFromBottom) else {
       throw .input(.badMeasurement(item: index))
     }
-    let first = suggest(program.firstBaseline[index], baselines.firstFromTop, to: &program)
-    let last = suggest(program.lastBaseline[index], baselines.lastFromBottom, to: &program)
-    return first || last
+    var (first, last) = (baselines.firstFromTop, baselines.lastFromBottom)
+    if program.shapes[index].hasCentredBaselines {
+      (first, last) = (first - size.height / 2, size.height / 2 - last)
+      // A text of one line has one baseline, whatever rounding left.
+      if (last - first).magnitude <= LayoutSystem.settledEpsilon { last = first }
+    }
+    let isFirstNew = suggest(program.firstBaseline[index], first, to: &program)
+    let isLastNew = suggest(program.lastBaseline[index], last, to: &program)
+    return isFirstNew || isLastNew
   }
 
   /// A length without the last bits, which depend on what was solved before: a line must not break

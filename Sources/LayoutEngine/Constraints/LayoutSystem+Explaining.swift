@@ -44,7 +44,7 @@ extension LayoutSystem {
   /// What the constraints leave open about some items.
   public func ambiguities(ofItems items: [Int], proposalLimit: Int = 100) -> [LayoutAmbiguity] {
     guard let program = solvedProgram else { return [] }
-    var search = AmbiguitySearch(program, leftOut: proposalLimit > 0 ? leftOut : [])
+    var search = AmbiguitySearch(program)
     var found: [LayoutAmbiguity] = []
     for item in items.filter(input.items.indices.contains) {
       for axis in Axis.allCases {

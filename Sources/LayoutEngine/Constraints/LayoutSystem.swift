@@ -21,9 +21,8 @@ public struct LayoutSystem {
   /// The constraint system; of nothing, until the first solve.
   private(set) var program = LayoutProgram(LayoutInput(), direction: .leftToRight, shapes: [])
   private var editCount = 0
-  /// Constraints left out in the environment last solved, because they contradict others.
-  private(set) var leftOut: [ConstraintID] = []
-  private var conflicts: [LayoutConflict] = []
+  /// The required constraints given up in the environment last solved, because they contradict others.
+  private var givenUp: [GivenUpConstraint] = []
   /// What the content wants, where no item is measured.
   private var fixedContent: MeasuredContent?
 
@@ -40,7 +39,8 @@ public struct LayoutSystem {
 
   /// Lays the input out in an environment.
   ///
-  /// Required constraints that contradict each other are reported in the result, one of them left out.
+  /// Required constraints that contradict each other are reported in the result. One of them is given up and stays as near
+  /// to being met as the others let it: which one is, their order does not decide (`LayoutProgram.claims`).
   /// - Throws: `LayoutError` for a meaningless environment or measurement, or at the solver's step limit.
   public mutating func solve(
     in environment: LayoutEnvironment, measuring measurer: some ContentMeasuring
@@ -77,7 +77,7 @@ public struct LayoutSystem {
       content.shapes[taller.stack].baselineItem = taller.item
       return nil
     }
-    return rounds.result(of: program, conflicts: conflicts)
+    return rounds.result(of: program, conflicts: contradictions.map(\.conflict))
   }
 
   // MARK: Measuring
@@ -99,14 +99,14 @@ public struct LayoutSystem {
     var isFixed = true
     for index in input.items.indices {
       var size = IntrinsicSize.none
-      var hasBaselines = false
+      var baselines: Baselines?
       switch input.items[index].content {
       case .none: break
       case .fixed(let width, let height): size = IntrinsicSize(width: width, height: height)
       case .measured:
         isFixed = false
         size = measurer.intrinsicSize(ofItem: index, fittingWidth: nil)
-        hasBaselines = measurer.baselines(ofItem: index, in: .zero) != nil
+        baselines = measurer.baselines(ofItem: index, in: .zero)
       }
       guard LayoutInput.areFinite(size.width ?? 0, size.height ?? 0) else {
         throw .input(.badMeasurement(item: index))
@@ -114,14 +114,17 @@ public struct LayoutSystem {
       content.sizes.append(size)
       content.shapes.append(
         LayoutProgram.ContentShape(
-          hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: hasBaselines))
+          hasWidth: size.width != nil, hasHeight: size.height != nil, hasBaselines: baselines != nil,
+          hasCentredBaselines: baselines?.isCentred ?? false))
     }
+    var proportions: StackProportions?
     for index in input.items.indices {
-      if case .stack(let stack) = input.items[index].arrangement, stack.distribution == .fillProportionally {
-        content.shapes[index].proportions = stack.arranged.map {
-          (stack.axis == .horizontal ? content.sizes[$0].width : content.sizes[$0].height) ?? 0
-        }
-      }
+      guard case .stack(let stack) = input.items[index].arrangement,
+        stack.distribution == .fillProportionally
+      else { continue }
+      var known = proportions ?? StackProportions(input, sizes: content.sizes)
+      content.shapes[index].proportions = known.weights(in: stack)
+      proportions = known
     }
     chooseBaselines(in: &content.shapes, sizes: content.sizes)
     if isFixed { fixedContent = content }
@@ -135,24 +138,20 @@ public struct LayoutSystem {
   ) {
     editCount += 1
     if program.direction == direction, program.shapes == shapes, editCount < Self.editLimit,
-      leftOut.isEmpty
+      givenUp.isEmpty
     {
       return
     }
     editCount = 0
-    leftOut = []
-    conflicts = []
+    givenUp = []
     program = LayoutProgram(input, direction: direction, shapes: shapes, fitting: fitting)
     program.solver.needsRebuild = true
   }
 
   /// What contradicted others with the numbers of one environment or round may hold with the next.
   private mutating func reinstate() {
-    guard !leftOut.isEmpty else { return }
-    for id in leftOut { program.solver.constraints[Int(id.index)].isActive = true }
-    leftOut = []
-    conflicts = []
-    program.solver.needsRebuild = true
+    for constraint in givenUp { program.solver.demand(constraint.id) }
+    givenUp = []
   }
 
   // MARK: Solving
@@ -167,6 +166,9 @@ public struct LayoutSystem {
         try settleConflicts()
       }
       try program.solver.evaluateCanonically()
+      for index in givenUp.indices {
+        givenUp[index].conflict.error = program.solver.error(of: givenUp[index].id)
+      }
     } catch {
       // Whatever state it stopped in, the next environment starts from the constraints.
       program.solver.needsRebuild = true
@@ -174,16 +176,19 @@ public struct LayoutSystem {
     }
   }
 
-  /// Enters the required constraints one by one in document order and leaves out those that contradict
-  /// the ones before.
+  /// Enters the required constraints one by one, those that are kept first, and gives up those that contradict the ones
+  /// before.
   private mutating func settleConflicts() throws(SolverError) {
-    let found = program.solver.contradictions { [program] in program.origin(of: $0) }
+    let found = program.solver.contradictions(in: program.claims()) { [program] in program.origin(of: $0) }
     for conflict in found {
-      leftOut.append(conflict.refused)
-      program.solver.constraints[Int(conflict.refused.index)].isActive = false
-      conflicts.append(program.describe(conflict))
+      givenUp.append(GivenUpConstraint(id: conflict.refused, conflict: program.describe(conflict)))
     }
-    program.solver.needsRebuild = true
+    for constraint in givenUp { program.solver.yield(constraint.id) }
     try program.solver.solve()
+  }
+
+  /// What contradicts what, and which constraints gave way; what a hundredth of a point would mend is not among it.
+  var contradictions: [GivenUpConstraint] {
+    givenUp.filter { $0.conflict.error.magnitude > LayoutConflict.tolerance }
   }
 }

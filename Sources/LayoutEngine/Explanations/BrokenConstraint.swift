@@ -11,18 +11,17 @@ extension LayoutProgram {
   ///
   /// The constraints by which a stack only chooses among equal layouts (as small as possible, at
   /// priorities up to 51) are never meant to hold and are left out.
-  func brokenConstraints() -> [BrokenConstraint] {
+  ///
+  /// - Parameter withGivenUp: Whether required constraints that were given up are among them.
+  func brokenConstraints(withGivenUp: Bool = false) -> [BrokenConstraint] {
     var broken: [BrokenConstraint] = []
     for (index, constraint) in solver.constraints.enumerated() where constraint.isActive {
       if case .stack(_, let rule, _) = origins[index], rule.isTieBreaker { continue }
       if case .contentSize = origins[index] { continue }
-      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
-      let error = solver.terms[range].reduce(constraint.constant) {
-        $0 + $1.coefficient * solver.value($1.symbol)
-      }
+      let error = solver.error(of: ConstraintID(index: Int32(index)))
       let priority = error > 0 ? constraint.abovePriority : constraint.belowPriority
       guard error.magnitude > Solver.movedEpsilon, priority != Solver.Price.free,
-        priority != Solver.Price.forbidden
+        priority != Solver.Price.forbidden, withGivenUp || priority != Solver.Price.yielding
       else { continue }
       let origin = origin(of: ConstraintID(index: Int32(index)))
       broken.append(BrokenConstraint(origin: origin, priority: priority, error: error))

@@ -11,9 +11,8 @@ public struct LayoutAmbiguity: Sendable {
   public var isOfContent = false
   /// The shortest constraints that settle the item along the axis: one where one is enough, else one for
   /// the position and one for the size. Each was added and the layout solved again before it is named:
-  /// it contradicts nothing, and wishes are met as well as without it. Empty where none was found or none was
-  /// asked for, and where something is free only because a conflict left a constraint out: that conflict is
-  /// to be mended first.
+  /// it contradicts nothing, and wishes, with the required constraints that a conflict gave up, are met as well as
+  /// without it. Empty where none was found or none was asked for.
   public var proposals: [LayoutConstraint]
 }
 
@@ -21,21 +20,13 @@ public struct LayoutAmbiguity: Sendable {
 struct AmbiguitySearch {
   private var solver: Solver
   private let program: LayoutProgram
-  /// The same, with what was left out as the strongest of wishes: what proposals are added to.
-  private let wishing: LayoutProgram
-  private let isWishing: Bool
-  /// What wishes miss in either.
   private lazy var missing = program.missedWishes()
-  private lazy var missingWhenWishing = wishing.missedWishes()
 
-  init(_ program: LayoutProgram, leftOut: [ConstraintID] = []) {
+  init(_ program: LayoutProgram) {
     var program = program
     program.forgetContentSizes()
     self.program = program
     solver = program.solver
-    if !leftOut.isEmpty { program.wish(for: leftOut) }
-    wishing = program
-    isWishing = !leftOut.isEmpty
   }
 
   mutating func ambiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
@@ -75,7 +66,6 @@ struct AmbiguitySearch {
 
   /// The shortest constraints that leave nothing of an ambiguity; empty where none was found.
   mutating func proposals(settling ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
-    guard isOpen(ambiguity) else { return [] }
     let positions = ambiguity.isPositionFree ? positionCandidates(for: ambiguity) : []
     let sizes = ambiguity.isSizeFree ? sizeCandidates(for: ambiguity) : []
     for candidate in shortest(positions + sizes) where settles(ambiguity, with: [candidate]) {
@@ -89,24 +79,8 @@ struct AmbiguitySearch {
     return []
   }
 
-  /// Whether all of the ambiguity remains where what was left out is met as nearly as can be.
-  private func isOpen(_ ambiguity: LayoutAmbiguity) -> Bool {
-    guard isWishing else { return true }
-    var search = AmbiguitySearch(wishing)
-    let open = search.ambiguity(ofItem: ambiguity.item, along: ambiguity.axis)
-    return open?.isPositionFree == ambiguity.isPositionFree && open?.isSizeFree == ambiguity.isSizeFree
-  }
-
   private mutating func settles(
     _ ambiguity: LayoutAmbiguity, with constraints: [LayoutConstraint]
-  ) -> Bool {
-    settles(ambiguity, with: constraints, in: wishing, missing: missingWhenWishing)
-      && (!isWishing || settles(ambiguity, with: constraints, in: program, missing: missing))
-  }
-
-  private func settles(
-    _ ambiguity: LayoutAmbiguity, with constraints: [LayoutConstraint], in program: LayoutProgram,
-    missing: [MissedWishes]
   ) -> Bool {
     var changed = program
     for constraint in constraints { changed.emit(constraint, origin: .constraint(-1)) }

@@ -1,15 +1,45 @@
-/// A required constraint that was left out, and what it contradicts, itself included.
+/// A required constraint that cannot hold, and what it contradicts, itself included.
 struct RefusedConstraint {
   var refused: ConstraintID
   var members: SolverConflict
 }
 
+/// A required constraint that was given up for others.
+struct GivenUpConstraint {
+  var id: ConstraintID
+  var conflict: LayoutConflict
+}
+
 extension Solver {
+  /// Lets a required constraint miss what it asks for, at a price above all that is optional.
+  mutating func yield(_ id: ConstraintID) { exchange(Price.forbidden, for: Price.yielding, in: id) }
+
+  /// Requires again what was let go.
+  mutating func demand(_ id: ConstraintID) { exchange(Price.yielding, for: Price.forbidden, in: id) }
+
+  private mutating func exchange(_ old: Double, for new: Double, in id: ConstraintID) {
+    let index = Int(id.index)
+    if constraints[index].abovePriority == old { constraints[index].abovePriority = new }
+    if constraints[index].belowPriority == old { constraints[index].belowPriority = new }
+    needsRebuild = true
+  }
+
+  /// By how many points a constraint's left side is greater than it asks for, as of the last `evaluate`.
+  func error(of id: ConstraintID) -> Double {
+    let constraint = constraints[Int(id.index)]
+    let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+    return terms[range].reduce(constraint.constant) { $0 + $1.coefficient * value($1.symbol) }
+  }
+
   /// The active required constraints that contradict those before them, each with a minimal set.
   ///
-  /// - Parameter group: what a constraint is part of. Sets are minimal in groups: without all of any one
-  ///   group that has a member in it, the others can hold, together with the rest of their groups.
-  func contradictions<Group: Hashable>(grouping group: (ConstraintID) -> Group) -> [RefusedConstraint] {
+  /// - Parameters:
+  ///   - order: All active required constraints.
+  ///   - group: what a constraint is part of. Sets are minimal in groups: without all of any one
+  ///     group that has a member in it, the others can hold, together with the rest of their groups.
+  func contradictions<Group: Hashable>(
+    in order: [ConstraintID], grouping group: (ConstraintID) -> Group
+  ) -> [RefusedConstraint] {
     var named = Solver(isTagging: true)
     named.copySymbols(of: self)
     for constraint in constraints {
@@ -21,8 +51,7 @@ extension Solver {
     named.terms = terms
     var found: [RefusedConstraint] = []
     var entered: [Group: [ConstraintID]] = [:]
-    for index in constraints.indices where constraints[index].isActive && constraints[index].isRequired {
-      let id = ConstraintID(index: Int32(index))
+    for id in order {
       let ownGroup = group(id)
       guard let members = named.enterNamed(id) else {
         entered[ownGroup, default: []].append(id)

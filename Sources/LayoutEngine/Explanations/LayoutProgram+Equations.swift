@@ -11,8 +11,9 @@ extension LayoutProgram {
       for inset in margins[item]?.all ?? [] { name(inset) { .margin(item: item, $0) } }
       name(intrinsicWidth[item]) { .content(item: item, .horizontal, $0) }
       name(intrinsicHeight[item]) { .content(item: item, .vertical, $0) }
-      name(firstBaseline[item]) { .baseline(item: item, $0) }
-      name(lastBaseline[item]) { .baseline(item: item, $0) }
+      let middle = shapes[item].hasCentredBaselines ? solver.value(boxes[item].height) / 2 : nil
+      name(firstBaseline[item]) { value in .baseline(item: item, middle.map { $0 + value } ?? value) }
+      name(lastBaseline[item]) { value in .baseline(item: item, middle.map { $0 - value } ?? value) }
     }
     for cell in cellFrames {
       for symbol in [cell.origin.0, cell.origin.1, cell.size.0, cell.size.1] {

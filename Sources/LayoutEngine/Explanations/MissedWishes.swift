@@ -22,31 +22,10 @@ extension Array where Element == MissedWishes {
 }
 
 extension LayoutProgram {
-  /// Enters required constraints that were left out as wishes stronger than all others.
-  mutating func wish(for leftOut: [ConstraintID]) {
-    let strongest = Solver.Price.forbidden.nextDown
-    for id in leftOut {
-      let constraint = solver.constraints[Int(id.index)]
-      let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
-      buffer = ContiguousArray(solver.terms[range])
-      record(
-        constant: constraint.constant, above: min(constraint.abovePriority, strongest),
-        below: min(constraint.belowPriority, strongest), origin: origins[Int(id.index)])
-    }
-    solver.needsRebuild = true
-    do throws(SolverError) {
-      try solver.solve()
-      solver.evaluate()
-    } catch {
-      // Beyond the step limit nothing is proposed that the wishes would speak against.
-      return
-    }
-  }
-
-  /// What wishes miss, the highest priority first.
+  /// What wishes miss, the highest priority first; required constraints that were given up are the highest.
   func missedWishes() -> [MissedWishes] {
     var sums: [MissedWishes] = []
-    for broken in brokenConstraints() {
+    for broken in brokenConstraints(withGivenUp: true) {
       if sums.last?.priority != broken.priority { sums.append(MissedWishes(priority: broken.priority)) }
       sums[sums.count - 1].distance += broken.error.magnitude
     }

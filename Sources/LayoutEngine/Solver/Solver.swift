@@ -46,6 +46,9 @@ struct Solver: Sendable {
     static let free = 0.0
     /// Priority of a part that must be 0.
     static let forbidden = 1000.0
+    /// Priority of a required constraint that was given up: stronger than everything optional, so that it stays as near to
+    /// being met as the required ones let it.
+    static let yielding = forbidden.nextDown
 
     /// Whether what has the priority adds to the objective.
     static func isCost(_ priority: Double) -> Bool { priority != free && priority != forbidden }

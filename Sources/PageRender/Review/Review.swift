@@ -11,6 +11,8 @@ public struct Review: Sendable {
   public var findings: LintReport?
   /// What is wrong with the input, in words, to be listed with the findings.
   public var faults: [Diagnostic] = []
+  /// Whether constraints that contradict each other are an error.
+  public var isStrict = false
 
   public init(settings: ReviewSettings, sources: [ReviewSource]) {
     self.settings = settings

@@ -7,7 +7,7 @@ struct RunOptions {
   var isQuiet = false
   var showsProgress = true
   var printsJSON = false
-  /// Whether a character that no font has is an error.
+  /// Whether a character that no font has, and constraints that contradict each other, are errors.
   var isStrict = false
   var fontDirectories: [String] = []
   var deviceFiles: [String] = []
@@ -27,7 +27,9 @@ struct RunOptions {
   private static let others = [
     OptionSpec("no-progress", "no progress bar, even on a terminal"),
     OptionSpec("json", "print results as JSON"),
-    OptionSpec("strict", "a character that no font has is an error (exit code 3)"),
+    OptionSpec(
+      "strict",
+      "a character that no font has, and constraints that\ncontradict each other, are errors (exit code 3)"),
     OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
     OptionSpec(
       "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),

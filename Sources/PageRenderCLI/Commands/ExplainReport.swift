@@ -29,10 +29,11 @@ struct ExplainReport {
       throw UsageError(message: unknownViewMessage(view, among: Self.names(on: shown)))
     }
     let cells = cells(pages, plan: plan)
+    let isStrict = session.options.isStrict
     let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts)
+      PageWorker(fonts: fonts, isStrict: isStrict)
     } work: { worker, index in
       worker.explain(
         view, on: cells[index].page, in: cells[index].environment, source: cells[index].source,

@@ -30,7 +30,9 @@ struct LayoutCommand {
   private static let explanation = """
     Frames are in points, in window coordinates, rounded to pixels; each page is
     solved as it is shown. Text views list their lines, and each page its texts: where each is drawn,
-    and which key of which file it is. docs/layout.md describes the JSON.
+    and which key of which file it is. A page whose constraints contradict each other has "conflicts":
+    the members of each, which one was given up, and by how many points it is off. docs/layout.md
+    describes the JSON.
 
     With --explain VIEW, prints instead why a view's frame is what it is, a block per page and
     environment: for each edge and size the fewest constraints that by themselves give it its
@@ -58,7 +60,9 @@ struct LayoutCommand {
     let files = plan.sources.map(\.source.file)
     if let view = arguments.value("explain") {
       let report = ExplainReport(view: view, fonts: fonts)
-      return session.finish(try await report.print(pages: pages, plan: plan, session: &session))
+      // First: what it reports belongs to the session that finishes.
+      let status = try await report.print(pages: pages, plan: plan, session: &session)
+      return session.finish(status)
     }
     let isStrict = session.options.isStrict
     let cells: [WorkOrder.Cell] = rows.flatMap { row in

@@ -122,7 +122,8 @@ final class PageWorker {
   private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
   {
     let file = page.page.file ?? file
-    return page.conflictDiagnostics(file: file, in: environment) + page.artworkDiagnostics
+    return page.conflictDiagnostics(file: file, in: environment, isError: isStrict)
+      + page.artworkDiagnostics
       + page.missingGlyphs.map {
         $0.diagnostic(page: page.page, file: file, in: environment, isError: isStrict)
       }

@@ -53,6 +53,7 @@ enum ReviewCommand {
     let isWhole = narrowing == nil && !axes.choosesScreens
     for index in review.sources.indices { review.sources[index].hasAllScreens = isWhole }
     review.findings = findings
+    review.isStrict = session.options.isStrict
     return await make(review, options, &session)
   }
 

@@ -40,8 +40,10 @@ enum SheetCommand {
     var settings = ReviewSettings(title: title ?? plan.title)
     (settings.frame, settings.language) = (frame, language)
     do throws(PageError) {
+      var review = plan.review(settings, pages: pages, fonts: fonts, faults: [])
+      review.isStrict = session.options.isStrict
       let sheet = try ContactSheet(
-        plan.review(settings, pages: pages, fonts: fonts, faults: []), columns: columns,
+        review, columns: columns,
         shouldStop: { Interruption.isRequested })
       session.report(sheet.faults)
       try sheet.write(to: output, with: AtomicFileWriter(), shouldStop: { Interruption.isRequested })

@@ -28,10 +28,6 @@ extension WrongLayout {
       ! b.width <= c.width
       ! c.width <= d.width
       ! d.width <= 90
-      ? a.width
-      ? b.width
-      ? c.width
-      ? d.width
       """),
     WrongLayout(
       "three rows with gaps of at least 20", because: "3 · 20 + 3 · 60 = 240 > 200",
@@ -44,10 +40,6 @@ extension WrongLayout {
       ! c.top >= b.bottom + 20
       ! c.height = 60
       ! c.bottom <= root.bottom
-      ? a.y
-      ? b.y
-      ? c.y
-      ? c.height
       """),
     WrongLayout(
       "right of the middle, but far from the end", because: "160 + 100 / 2 = 210 > 200",
@@ -56,8 +48,6 @@ extension WrongLayout {
       ! a.centerX >= root.centerX + 10
       ! a.trailing <= root.trailing - 100
       ! a.width >= 100
-      ? a.x
-      ? a.width
       """),
     WrongLayout(
       "at most half the screen, at least as wide as 160", because: "160 > 150",
@@ -68,8 +58,6 @@ extension WrongLayout {
       ! a.width <= 0.5 * root.width
       ! a.width >= b.width
       ! b.width >= 160
-      ? a.width
-      ? b.width
       """),
     WrongLayout(
       "two steps of 50 within 90", because: "0 + 50 + 50 = 100 > 90",
@@ -82,8 +70,6 @@ extension WrongLayout {
       ! b.leading >= a.leading + 50
       ! c.leading >= b.leading + 50
       ! c.leading <= root.leading + 90
-      ? b.x
-      ? c.x
       """),
     WrongLayout(
       "two limits beside others that do no harm",
@@ -97,7 +83,6 @@ extension WrongLayout {
       ! b.width >= 110
       ! b.width <= 100
       ? a.width
-      ? b.width
       """),
   ]
 }

@@ -19,13 +19,12 @@ extension WrongLayout {
       ! b.width = 50
       """),
     WrongLayout(
-      "60 points below 150 of 200", because: "150 + 60 = 210 > 200; without the height 0…50 is open",
+      "60 points below 150 of 200", because: "150 + 60 = 210 > 200; 50 is nearest to 60",
       """
         column a
       ! a.top = root.top + 150
       ! a.height >= 60
       ! a.bottom <= root.bottom
-      ? a.height
       """),
     WrongLayout(
       "centred, as wide as the screen, with a margin", because: "the leading edge is 0, not 16",
@@ -42,7 +41,6 @@ extension WrongLayout {
       ! a.leading = root.leading + 160
       ! a.trailing = root.trailing - 160
       ! (a.width >= 0)
-      ? a.width
       """),
     WrongLayout(
       "twice as wide as tall, 100 by 60", because: "2 · 60 = 120, not 100",
@@ -72,8 +70,6 @@ extension WrongLayout {
       ! a.width >= 2 * b.width
       ! b.width >= 100
       ! a.width <= 150
-      ? a.width
-      ? b.width
       """),
     WrongLayout(
       "a baseline above the bottom of what has no text", because: "100 + 100 = 200, not 180",
@@ -122,7 +118,6 @@ extension WrongLayout {
       ! a.top = root.top + 80
       ! a.bottom = root.top + 50
       ! (a.height >= 0)
-      ? a.height
       """),
     WrongLayout(
       "half the screen from its middle on, and a margin", because: "150 + 150 = 300, not 292",

@@ -10,13 +10,13 @@ extension WrongLayout {
       ! a.width = 60
       """),
     WrongLayout(
-      "at least more than at most", because: "at most 40 is less than 50; without the latter 0…40 is open",
+      "at least more than at most",
+      because: "40 is less than 50",
       """
         column a
         a.top = root.top
       ! a.height >= 50
       ! a.height <= 40
-      ? a.height
       """),
     WrongLayout(
       "a width below its least", because: "50 < 60",
@@ -27,13 +27,12 @@ extension WrongLayout {
       ! a.width >= 60
       """),
     WrongLayout(
-      "as wide as the screen, but at most 250", because: "the root is 300; what is left is 0…250",
+      "as wide as the screen, but at most 250", because: "the root is 300",
       """
         row a
         a.leading = root.leading
       ! a.width = root.width
       ! a.width <= 250
-      ? a.width
       """),
     WrongLayout(
       "two leading edges", because: "0 is not 10",
@@ -80,13 +79,12 @@ extension WrongLayout {
       ! a.bottom >= b.top + 8
       """),
     WrongLayout(
-      "a negative width", because: "no width is −10; without it every width will do",
+      "a negative width", because: "no width is −10; 0 is nearest",
       """
         row a
         a.leading = root.leading
       ! a.width = -10
       ! (a.width >= 0)
-      ? a.width
       """),
     WrongLayout(
       "a height negative at most", because: "no height is less than 0",
@@ -95,7 +93,6 @@ extension WrongLayout {
         a.top = root.top
       ! a.height <= -0.5
       ! (a.height >= 0)
-      ? a.height
       """),
     WrongLayout(
       "ten points taller and as tall", because: "b is 30; a cannot be 30 and 40",
@@ -108,13 +105,12 @@ extension WrongLayout {
       ! a.height = b.height + 10
       """),
     WrongLayout(
-      "an end within 20 of the edge and beyond 10", because: "280 < 290; what is left is a width of 0…280",
+      "an end within 20 of the edge and beyond 10", because: "280 < 290",
       """
         row a
         a.leading = root.leading
       ! a.trailing <= root.trailing - 20
       ! a.trailing >= root.trailing - 10
-      ? a.width
       """),
     WrongLayout(
       "two baselines", because: "views without text have theirs at the bottom: b's is 40, a's 40 and 43",

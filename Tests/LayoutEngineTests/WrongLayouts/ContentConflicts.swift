@@ -102,7 +102,6 @@ extension WrongLayout {
         row p
         p.leading = root.leading
       ! p.width <= 100
-      ? p.width
         row a in p
         a content 120x-
         a resists 1000

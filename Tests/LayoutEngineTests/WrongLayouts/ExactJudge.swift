@@ -6,12 +6,12 @@ import Testing
 /// together, how well the optional ones can be met, and what is free.
 struct ExactJudge {
   private let program: LayoutProgram
-  /// What each conflict left out, in their order.
-  private let leftOut: [ConstraintID]
+  /// What each conflict gave up, in their order.
+  private let givenUp: [ConstraintID]
 
   init(_ system: LayoutSystem) {
     program = system.program
-    leftOut = system.leftOut
+    givenUp = system.contradictions.map(\.id)
   }
 
   // MARK: Conflicts
@@ -20,7 +20,7 @@ struct ExactJudge {
   ///
   /// - Parameter sizesAreMembers: whether only those sizes are kept from being negative that are members.
   ///   The sizes of a stack's own guides, which have no name, always are.
-  /// - Parameter others: what other conflicts left out, which may be a part of a frame or of an alignment.
+  /// - Parameter others: what other conflicts gave up, which may be a part of a frame or of an alignment.
   private func canHold(
     _ members: [ConstraintOrigin], sizesAreMembers: Bool, without others: [ConstraintID]
   ) -> Bool {
@@ -30,7 +30,7 @@ struct ExactJudge {
     }
     for index in program.solver.constraints.indices {
       let id = ConstraintID(index: Int32(index))
-      guard program.solver.constraints[index].isRequired, !others.contains(id),
+      guard program.solver.constraints[index].wasRequired, !others.contains(id),
         members.contains(program.origin(of: id))
       else { continue }
       require(index, in: &exact)
@@ -41,7 +41,7 @@ struct ExactJudge {
   /// Expects conflicts to be contradictions in which every member is needed.
   func expectMinimal(_ conflicts: [LayoutConflict]) {
     for (place, conflict) in conflicts.enumerated() {
-      let others = leftOut.filter { $0 != leftOut[place] }
+      let others = givenUp.filter { $0 != givenUp[place] }
       let words = conflict.members.map { program.input.wording(of: $0) }
       #expect(!canHold(conflict.members, sizesAreMembers: true, without: others), "\(words)")
       #expect(conflict.members.contains(conflict.leftOut), "\(words)")
@@ -58,9 +58,9 @@ struct ExactJudge {
   private func require(_ index: Int, in exact: inout Variables) {
     let constraint = program.solver.constraints[index]
     let expression = exact.expression(ofConstraint: index)
-    if constraint.isRequiredEquality {
+    if constraint.abovePriority != Solver.Price.free, constraint.belowPriority != Solver.Price.free {
       exact.linear.require(equalToZero: expression)
-    } else if constraint.abovePriority == Solver.Price.forbidden {
+    } else if constraint.abovePriority != Solver.Price.free {
       var turned = ExactProgram.Expression()
       turned.add(expression, times: -.one)
       exact.linear.require(atLeastZero: turned)
@@ -197,6 +197,11 @@ struct ExactJudge {
       return made
     }
   }
+}
+
+extension Solver.Constraint {
+  /// Whether it is required, or was until it was given up.
+  fileprivate var wasRequired: Bool { max(abovePriority, belowPriority) >= Solver.Price.yielding }
 }
 
 extension ConstraintOrigin {

@@ -84,7 +84,6 @@ extension WrongLayout {
       ! label.top = a.bottom
       ! label.height = 30
       ! label.bottom <= root.bottom
-      ? label.height
       """),
     WrongLayout(
       "a frame against its own end, by way of another view",

@@ -44,8 +44,6 @@ extension WrongLayout {
       ! footer.bottom = root.bottom
       ! footer.height = 100
       ! header.bottom <= footer.top
-      ? footer.y
-      ? footer.height
       """),
     WrongLayout(
       "a child wider than its parent's inside", because: "100 − 10 − 10 = 80, not 90",
@@ -67,7 +65,6 @@ extension WrongLayout {
       ! a.width = 1.5 * a.height
       ! a.top = root.top + 44
       ! a.bottom <= root.bottom
-      ? a.height
       """),
     WrongLayout(
       "each before the other", because: "b begins 10 behind a's beginning and ends before it: −10",
@@ -78,8 +75,6 @@ extension WrongLayout {
       ! b.leading >= a.trailing
       ! b.trailing <= a.leading
       ! (b.width >= 0)
-      ? b.x
-      ? b.width
       """),
     WrongLayout(
       "nothing left below", because: "b begins 10 below a, which ends at the bottom, as b does: −10",
@@ -90,7 +85,6 @@ extension WrongLayout {
       ! b.top = a.bottom + 10
       ! b.bottom = root.bottom
       ! (b.height >= 0)
-      ? b.height
       """),
     WrongLayout(
       "a badge on a corner that leaves the screen", because: "200 + 220 / 2 = 310",
@@ -101,7 +95,6 @@ extension WrongLayout {
       ! badge.centerX = card.trailing
       ! badge.width = 220
       ! badge.trailing <= root.trailing
-      ? badge.x
       """),
     WrongLayout(
       "an icon, a title and a button",
@@ -115,9 +108,6 @@ extension WrongLayout {
       ! button.leading >= title.trailing + 8
       ! button.width = 60
       ! button.trailing = root.trailing - 16
-      ? title.width
-      ? button.x
-      ? button.width
       """),
     WrongLayout(
       "two halves below a margin", because: "10 + 100 + 100 = 210 > 200",
@@ -128,7 +118,6 @@ extension WrongLayout {
       ! b.height = a.height
       ! b.top = a.bottom
       ! b.bottom <= root.bottom
-      ? b.height
       """),
     WrongLayout(
       "nothing but least sizes and distances", because: "20 + 130 + 10 + 130 + 20 = 310",
@@ -139,10 +128,6 @@ extension WrongLayout {
       ! b.leading >= a.trailing + 10
       ! b.width >= 130
       ! b.trailing <= root.trailing - 20
-      ? a.x
-      ? a.width
-      ? b.x
-      ? b.width
       """),
     WrongLayout(
       "two halves of a half", because: "0.5 · 300 = 150, and 80 + 80 = 160",
@@ -182,7 +167,6 @@ extension WrongLayout {
       ! send.top = mail.bottom + 20
       ! send.height = name.height
       ! send.bottom <= root.bottom
-      ? send.height
       """),
   ]
 }

@@ -32,8 +32,6 @@ extension WrongLayout {
       ! a.height = 0.5 * b.height
       ! b.height = 0.5 * a.height
       ! a.height >= 10
-      ? a.height
-      ? b.height
       """),
     WrongLayout(
       "a film at 16:9 and its caption", because: "300 · 0.5625 + 40 = 208.75 > 200",
@@ -47,7 +45,6 @@ extension WrongLayout {
       ! caption.top = film.bottom
       ! caption.height >= 40
       ! caption.bottom <= root.bottom
-      ? caption.height
       """),
     WrongLayout(
       "three columns of two fifths", because: "3 · 0.4 · 300 = 360",
@@ -60,7 +57,6 @@ extension WrongLayout {
       ! c.leading = b.trailing
       ! c.width = 0.4 * root.width
       ! c.trailing <= root.trailing
-      ? c.width
       """),
     WrongLayout(
       "a centre at a quarter", because: "50 + 60 / 2 = 80, not 0.5 · 150 = 75",

@@ -49,9 +49,6 @@ extension WrongLayout {
       ! b.leading >= a.trailing + 8
       ! b.width = 150
       ! b.trailing <= root.trailing
-      ? a.x
-      ? b.x
-      ? b.width
       """),
     WrongLayout(
       "a stack of fixed widths, from the right", because: "100 + 10 + 150 = 260, not 250",

@@ -90,8 +90,6 @@ extension WrongLayout {
       ! v.width = 10
       ! v.trailing = s.trailing + 40
       ! (content width of scroll view s >= 0)
-      ? s.contentWidth
-      ? v.width
       """),
     WrongLayout(
       "a stack in a scroll view without a width", because: "its labels want 40; what stretches them is free",

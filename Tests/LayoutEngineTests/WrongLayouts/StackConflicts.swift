@@ -113,8 +113,6 @@ extension WrongLayout {
       ! (s: UISV-canvas-connection for a)
       ! (s: UISV-canvas-connection for b)
       ! (s: UISV-spacing for b)
-      ? b.x
-      ? b.width
       """),
     WrongLayout(
       "a column in a row that is too low for it", because: "60 + 60 = 120, not 100",

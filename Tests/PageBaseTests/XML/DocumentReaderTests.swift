@@ -90,7 +90,7 @@ import Testing
     #expect(refusal("<plist/>")?.message.contains("an XML file of <plist>") == true)
     #expect(refusal("<archive type=\"x\"/>")?.message.contains("before Xcode 5") == true)
     #expect(
-      refusal("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")?.message.contains("Cocoa.XIB")
+      refusal("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")?.message.contains("macOS")
         == true)
   }
 

@@ -19,6 +19,8 @@ extension Documents {
 @MainActor
 struct SolvedDocument {
   var frames: [String: Rect] = [:]
+  /// Those of texts, by what they say.
+  var textFrames: [String: Rect] = [:]
   var tree: ViewTree
   var conflicts: [LayoutConflict]
   var diagnostics: [Diagnostic]
@@ -76,6 +78,7 @@ struct SolvedDocument {
     conflicts = result.conflicts
     for node in tree.views {
       if let name = node.identifier { frames[name] = result.frames[node.item] }
+      if case .text(let content) = node.content { textFrames[content.text.string] = result.frames[node.item] }
     }
   }
 

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @testable import PageBase
+@testable import PageDrawing
 @testable import PageLayout
+@testable import PageSources
 @testable import UIKitCore
 
 /// What any view may have: names, runtime attributes, visibility.
@@ -63,6 +65,71 @@ import Testing
     #expect(try views.view("b", as: UIView.self).layer.cornerRadius == 0)
     #expect(
       views.diagnostics.map(\.message) == ["the runtime attribute \"sparkle\" is not supported and left out"])
+  }
+
+  @Test func `a layer's shadow, and colours under the names that apps give them, are drawn`() throws {
+    func attribute(_ type: String, _ path: String, _ value: String) -> String {
+      """
+      <userDefinedRuntimeAttribute type="\(type)" keyPath="\(path)">\(value)</userDefinedRuntimeAttribute>
+      """
+    }
+    let red = #"<color key="value" red="1" green="0" blue="0" alpha="1"/>"#
+    for prefix in ["", "layer."] {
+      let attributes = [
+        attribute("number", prefix + "shadowOpacity", #"<real key="value" value="0.5"/>"#),
+        attribute("number", prefix + "shadowRadius", #"<integer key="value" value="7"/>"#),
+        attribute("size", prefix + "shadowOffset", #"<size key="value" width="1" height="2"/>"#),
+        attribute("color", prefix + "shadowColor", red), attribute("color", prefix + "backgroundColor", red),
+        attribute("color", prefix + "borderColor", red),
+        attribute("number", prefix + "cornerRadius", #"<real key="value" value="5"/>"#),
+      ].joined()
+      let views = try BuiltViews(
+        Documents.view("a", "<userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes>"))
+      let view = try views.view("a", as: UIView.self)
+      #expect(view.layer.shadowOpacity == 0.5 && view.layer.shadowRadius == 7)
+      #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
+      #expect(view.layer.shadowColor?.dynamic == UIColor.red.dynamic)
+      #expect(view.backgroundColor?.dynamic == UIColor.red.dynamic)
+      #expect(view.layer.borderColor?.dynamic == UIColor.red.dynamic)
+      #expect(view.layer.cornerRadius == 5 && view.layer.masksToBounds == prefix.isEmpty)
+      #expect(views.diagnostics.isEmpty)
+    }
+  }
+
+  @Test func `a runtime attribute that is left out is told once, where the document first has it`() throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="glow" value="1"/></userDefinedRuntimeAttributes>
+      """
+    func scene(_ id: String) -> String {
+      Documents.controller(
+        id, views: ["one", "two"].map { Documents.view("\($0)-\(id)", attributes) }.joined())
+    }
+    let text = Documents.storyboard(scenes: [scene("a"), scene("b")])
+    let document = try #require(Documents.parse(text).document)
+    var said = DiagnosticList()
+    for scene in document.scenes {
+      said.append(contentsOf: document.build(scene, traits: PageTraits(), isCanvas: false).diagnostics)
+    }
+    #expect(said.diagnostics.count == 1)
+  }
+
+  @Test func `a font that is missing is told once`() throws {
+    let folder = TemporaryFolder()
+    let text = Documents.storyboard(
+      subviews: Documents.view(
+        "a", #"<fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="17"/>"#,
+        name: "label", attributes: #"text="Text""#))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path("Main.storyboard")))
+    let source = try #require(InterfaceBuilderSource.load(folder.path("Main.storyboard")).source)
+    let prepared = source.preparePages(images: ImageStore(), only: [0], traits: PageTraits())
+    let said = source.replacedFamilies(in: FontCatalog()) + prepared.diagnostics
+    #expect(
+      said.map(\.message) == [
+        "no font of the family \"Futura\" is known; the system's stands in for it. Give the folder with its "
+          + "files with --fonts"
+      ])
+    #expect(said.first?.position != nil)
   }
 
   @Test func `alpha, hiding, clipping, content mode and priorities are taken over`() throws {

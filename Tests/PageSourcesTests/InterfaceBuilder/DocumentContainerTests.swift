@@ -79,6 +79,39 @@ import Testing
     #expect(solved.frames["c"] == Rect(x: 160, y: 0, width: 140, height: 100))
   }
 
+  @Test func `a hidden view makes its row no taller, nor a view that shows narrower`() throws {
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="row">
+      <rect key="frame" x="0" y="0" width="10" height="10"/><subviews>
+      \(box("a", width: 80, height: 30))
+      \(Documents.view("b", Documents.size("b", height: 90), attributes: "hidden=\"YES\""))
+      </subviews><constraints>
+      <constraint firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" id="same"/>
+      </constraints></stackView>
+      """
+    let solved = try SolvedDocument(Documents.storyboard(subviews: stack))
+    #expect(solved.frames["row"]?.size == Size(width: 80, height: 30))
+    #expect(solved.frames["a"]?.size == Size(width: 80, height: 30))
+  }
+
+  @Test func `a stack in a row that fills in proportion has room for its titles`() throws {
+    func button(_ id: String) -> String {
+      Documents.view(
+        id,
+        #"<fontDescription key="fontDescription" type="system" pointSize="15"/><state key="normal" title="Title"/>"#,
+        name: "button")
+    }
+    let inner = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+      <rect key="frame" x="0" y="0" width="10" height="10"/>
+      <subviews>\(["b", "c", "d"].map(button).joined())</subviews></stackView>
+      """
+    let solved = try stack(#"distribution="fillProportionally""#, [button("a"), inner])
+    // Four equal titles: a quarter for the one, three for the others.
+    #expect(solved.frames["a"]?.width == 75)
+    #expect(solved.frames["inner"]?.width == 225)
+  }
+
   @Test func `the standard spacing is 8`() throws {
     let solved = try stack(
       #"distribution="fillEqually" spacingType="standard""#, [Documents.view("a"), Documents.view("b")])

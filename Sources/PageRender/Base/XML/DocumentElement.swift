@@ -76,6 +76,16 @@ extension DocumentElement {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// The frame that Interface Builder saved for a view, in points: `<rect key="frame">`, or `<frame key="frameInset" minX minY
+  /// width height>` of Xcode 8's first versions, which leaves out what is 0.
+  package var savedFrame: Rect? {
+    if let rect = rect(key: "frame") { return rect }
+    guard let frame = child("frame", key: "frameInset"), let width = frame.number("width"),
+      let height = frame.number("height")
+    else { return nil }
+    return Rect(x: frame.number("minX") ?? 0, y: frame.number("minY") ?? 0, width: width, height: height)
+  }
+
   /// A size child such as `<size key="itemSize" width="50" height="50"/>`, in points.
   package func size(key: String) -> Size? {
     guard let size = child("size", key: key), let width = size.number("width"),

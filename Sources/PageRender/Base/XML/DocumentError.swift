@@ -15,13 +15,17 @@ package enum DocumentError: Error, Hashable {
   case tooManyAttributes(SourcePosition, limit: Int)
   /// Well-formed, but something else than a storyboard or xib of iOS.
   case wrongKind(SourcePosition, found: String)
+  /// A xib as it was written before Xcode 5.
+  case tooOld(SourcePosition)
+  /// A storyboard or xib for screens that are not drawn, such as those of a watch.
+  case otherPlatform(SourcePosition, name: String)
 
   package var position: SourcePosition? {
     switch self {
     case .empty, .binary, .notUTF8: nil
     case .documentType(let position), .malformed(let position, _), .truncated(let position, _),
       .tooDeep(let position, _), .tooManyElements(let position, _), .tooManyAttributes(let position, _),
-      .wrongKind(let position, _):
+      .wrongKind(let position, _), .tooOld(let position), .otherPlatform(let position, _):
       position
     }
   }
@@ -46,6 +50,10 @@ package enum DocumentError: Error, Hashable {
       "an element has more than \(limit) attributes; no document of Interface Builder has"
     case .wrongKind(_, let found):
       "this is \(found), not a storyboard or xib for iOS"
+    case .tooOld:
+      "this is a xib from before Xcode 5; open it in Xcode 5 or later and save it there"
+    case .otherPlatform(_, let name):
+      "this is a document for \(name), whose screens are not drawn here; leave it out, or name one for iOS"
     }
   }
 

@@ -77,6 +77,12 @@ package enum SystemColor {
   package static let lightText = white(1, 0.6)
   package static let darkText = white(0, 1)
 
+  // MARK: Colours of iOS 2 to 6 that documents still name; as Interface Builder writes them out, from knowledge
+
+  package static let scrollViewTexturedBackground = pair(0x6F7179, dark: 0x6F7179)
+  package static let viewFlipsideBackground = pair(0x1F2124, dark: 0x1F2124)
+  package static let underPageBackground = pair(0xB4B7BA, dark: 0xB4B7BA)
+
   // MARK: Names
 
   /// The colour of a name such as `systemRedColor`; `nil` for an unknown name.
@@ -126,6 +132,11 @@ package enum SystemColor {
     ("quaternarySystemFillColor", quaternarySystemFill),
     ("lightTextColor", lightText),
     ("darkTextColor", darkText),
+    ("scrollViewTexturedBackgroundColor", scrollViewTexturedBackground),
+    ("viewFlipsideBackgroundColor", viewFlipsideBackground),
+    ("underPageBackgroundColor", underPageBackground),
+    ("tableCellGroupedBackgroundColor", secondarySystemGroupedBackground),
+    ("tableCellPlainBackgroundColor", systemBackground),
     ("tintColor", systemBlue),
     ("blackColor", black),
     ("whiteColor", white),

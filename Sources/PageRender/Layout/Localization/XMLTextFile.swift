@@ -31,6 +31,7 @@ enum XMLTextFile {
     case .tooManyElements(_, let limit): "\(what) has more than \(limit) elements; split it"
     case .tooManyAttributes(_, let limit): "an element has more than \(limit) attributes"
     case .wrongKind(_, let found): "this is \(Wording.escaped(found)), not \(what)"
+    case .tooOld, .otherPlatform: error.message
     }
   }
 }

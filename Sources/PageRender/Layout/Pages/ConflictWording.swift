@@ -1,28 +1,136 @@
-internal import LayoutEngine
+package import LayoutEngine
 public import PageBase
 
 extension SolvedPage {
-  /// Nobody reads more; finding needs takes as many solves as a conflict has members.
-  private static let neededConflicts = 20
-
-  /// The contradictions among the page's required constraints, one line each, with what each member of one
-  /// would need for the others to hold in this environment.
-  public func conflictDiagnostics(file: String, in environment: PageEnvironment) -> [Diagnostic] {
-    layout.conflicts.enumerated().map { number, conflict in
-      let input = page.tree.layout
-      let needs = number < Self.neededConflicts ? conflict.needs : []
-      let members = conflict.members.map { member in
-        needs.first { $0.member == member }.map { input.wording(of: $0) } ?? input.wording(of: member)
-      }.joined(separator: "; ")
+  /// The contradictions among the page's required constraints, one line each, with what was given up and by how much it is off.
+  ///
+  /// - Parameter isError: Whether they are errors, with exit code 3, and not warnings.
+  public func conflictDiagnostics(
+    file: String, in environment: PageEnvironment, isError: Bool = false
+  ) -> [Diagnostic] {
+    guard !layout.conflicts.isEmpty else { return [] }
+    let words = ConflictWording(of: self, in: file)
+    return layout.conflicts.map { conflict in
       var diagnostic = Diagnostic(
-        .error, file: file, position: page.position,
-        "page \(Wording.quoted(page.id)): these constraints contradict each other: \(members); "
-          + "left out: \(input.wording(of: conflict.leftOut)); change or remove one, or lower its priority",
-        exitCode: .badInput)
-      // What is needed differs from device to device; the contradiction is the same.
-      diagnostic.topic = conflict.members.map { input.wording(of: $0) }.joined(separator: "; ")
+        isError ? .error : .warning, file: file, position: page.position,
+        "page \(Wording.quoted(page.id)): \(words.sentence(for: conflict)); change one or lower its priority",
+        exitCode: isError ? .badInput : nil)
+      // By how much it is off differs from device to device; the contradiction is the same.
+      diagnostic.topic = words.topic(of: conflict)
       diagnostic.environments = [environment.name]
       return diagnostic
+    }
+  }
+}
+
+/// Contradictions in words that fit a line.
+package struct ConflictWording {
+  private let input: LayoutInput
+  /// Constraints written in this file are said by their lines alone.
+  package var file: String
+
+  /// Of the members of a conflict as many are said as fit into so many characters: the whole message stays below 300.
+  private static let longestList = 140
+
+  package init(of page: SolvedPage, in file: String) {
+    input = page.legibleLayout()
+    self.file = file
+  }
+
+  /// `these constraints contradict each other: bar.height = 44 (line 9), given up, 10 short; bar.top = …`.
+  package func sentence(for conflict: LayoutConflict) -> String {
+    let distance = JSONOutput.format((conflict.error.magnitude * 100).rounded() / 100)
+    let givenUp =
+      "\(wording(of: conflict.leftOut)), given up, \(distance) \(conflict.error < 0 ? "short" : "over")"
+    let others = conflict.members.filter { $0 != conflict.leftOut }.map { wording(of: $0) }
+    return "these constraints contradict each other: " + Self.list([givenUp] + others, Self.longestList)
+  }
+
+  /// The members, as many as fit into so many characters.
+  package func members(of conflict: LayoutConflict, fitting length: Int) -> String {
+    Self.list(conflict.members.map { wording(of: $0) }, length)
+  }
+
+  /// What each member would have to say for the others to hold, as many as fit into so many characters; `nil` where that is
+  /// not known.
+  package func needs(of conflict: LayoutConflict, fitting length: Int) -> String? {
+    let needs = conflict.needs.map { need -> String in
+      guard case .constraint(let index) = need.member, input.constraints.indices.contains(index) else {
+        let change = JSONOutput.format((need.change.magnitude * 100).rounded() / 100)
+        return "\(wording(of: need.member)), \(change) \(need.change < 0 ? "less" : "more")"
+      }
+      var constraint = input.constraints[index]
+      constraint.constant = ((constraint.constant + need.change) * 100).rounded() / 100 + 0
+      return Self.short(input.wording(of: bare(constraint)))
+    }
+    return needs.isEmpty ? nil : Self.list(needs, length)
+  }
+
+  /// What tells the contradiction from others, in any environment.
+  package func topic(of conflict: LayoutConflict) -> String {
+    conflict.members.map { wording(of: $0) }.joined(separator: "\0")
+  }
+
+  /// A constraint and where it is written: `bar.height = 44 (line 9)`.
+  package func wording(of origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .constraint(let index) where input.constraints.indices.contains(index):
+      let words = Self.short(input.wording(of: bare(input.constraints[index])))
+      return input.constraints[index].source.map { "\(words) (\(place($0)))" } ?? words
+    case .stack(let stack, let identifier, let about):
+      return "\(name(stack)) arranges \(name(about)) (\(identifier))"
+    default: return input.wording(of: origin)
+    }
+  }
+
+  /// Without what every member of a conflict has: a priority of 1000, and the id that Interface Builder made up.
+  private func bare(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    var constraint = constraint
+    (constraint.source, constraint.identifier) = (nil, nil)
+    return constraint
+  }
+
+  private static func short(_ words: String) -> String {
+    words.hasSuffix(" @1000") ? String(words.dropLast(" @1000".count)) : words
+  }
+
+  /// `Main.storyboard:41:7` as `line 41`, or with the name of another file.
+  private func place(_ source: String) -> String {
+    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
+    let written = parts.dropLast(2).joined(separator: ":")
+    if written == file { return "line \(line)" }
+    return "\(written.split(separator: "/").last ?? "") line \(line)"
+  }
+
+  private func name(_ item: Int) -> String {
+    input.items.indices.contains(item) ? input.items[item].name : "a stack"
+  }
+
+  /// One at least, which is cut where it is longer than all may be.
+  private static func list(_ words: [String], _ length: Int) -> String {
+    var text = String((words.first ?? "").prefix(length))
+    for (index, word) in words.enumerated().dropFirst() {
+      let next = "\(text); \(word)"
+      guard next.count <= length else { return "\(text); and \(words.count - index) more" }
+      text = next
+    }
+    return text
+  }
+}
+
+extension LayoutInput {
+  /// The items that a constraint is about.
+  package func items(of origin: ConstraintOrigin) -> [Int] {
+    switch origin {
+    case .constraint(let index):
+      guard constraints.indices.contains(index) else { return [] }
+      return [constraints[index].first] + [constraints[index].second].compactMap(\.self)
+    case .stack(let item, _, let about): return [item, about]
+    case .autoresizing(let item), .flowCell(let item), .guide(let item), .intrinsicSize(let item, _),
+      .nonNegativeSize(let item, _), .nonNegativeContentSize(let item, _), .contentOrigin(let item),
+      .contentSize(let item, _):
+      return [item]
     }
   }
 }

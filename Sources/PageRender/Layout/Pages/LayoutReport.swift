@@ -28,6 +28,9 @@ public struct LayoutReport: Sendable {
     if let environment = page.page.shownIn {
       members.append(("environment", .object(self.members(of: environment))))
     }
+    if !page.layout.conflicts.isEmpty {
+      members.append(("conflicts", .array(page.layout.conflicts.map { conflict($0, on: page) })))
+    }
     let grid = PixelGrid(scale: page.scene.scale)
     return .object(
       members + [
@@ -63,6 +66,15 @@ public struct LayoutReport: Sendable {
     .object([
       ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
       ("height", .number(frame.height)),
+    ])
+  }
+
+  /// Constraints that contradict each other, the one that was given up, and by how many points it is off.
+  private static func conflict(_ conflict: LayoutConflict, on page: SolvedPage) -> JSONOutput {
+    let input = page.page.tree.layout
+    return .object([
+      ("members", .array(conflict.members.map { .string(input.wording(of: $0)) })),
+      ("givenUp", .string(input.wording(of: conflict.leftOut))), ("error", .number(conflict.error)),
     ])
   }
 

@@ -26,7 +26,8 @@ extension ViewMeasurer {
   func baselines(ofLine text: AttributedText, centredIn height: Double) -> Baselines? {
     guard let line = layout(TextContent(line: text), width: nil).lines.first else { return nil }
     let top = (height - line.ascent - line.descent) / 2
-    return Baselines(firstFromTop: top + line.baseline, lastFromBottom: height - top - line.baseline)
+    return Baselines(
+      firstFromTop: top + line.baseline, lastFromBottom: height - top - line.baseline, isCentred: true)
   }
 }
 

@@ -57,7 +57,8 @@ package struct ViewMeasurer: ContentMeasuring {
     if case .control(let control) = contents[item] { return control.baselines(in: size, measuring: self) }
     guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
     // An empty view only asks whether there is text; its lines are not worth breaking.
-    guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0) }
+    let isCentred = content.verticalAlignment == .center
+    guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0, isCentred: isCentred) }
     let insets = content.insets
     let text = fitted(
       content,
@@ -66,7 +67,8 @@ package struct ViewMeasurer: ContentMeasuring {
     guard let first = text.layout.lines.first, let last = text.layout.lines.last else { return nil }
     let top = insets.top + text.top
     return Baselines(
-      firstFromTop: top + first.baseline, lastFromBottom: size.height - top - last.baseline)
+      firstFromTop: top + first.baseline, lastFromBottom: size.height - top - last.baseline,
+      isCentred: isCentred)
   }
 
   /// The text's lines; none where the text fails.

@@ -17,13 +17,16 @@ struct LayoutCheck {
   // MARK: Contradictions
 
   private func contradictions() -> [LintFinding] {
-    page.solved.layout.conflicts.enumerated().map { number, conflict in
-      let words = conflict.members.map { input.wording(of: $0) }
+    guard !page.solved.layout.conflicts.isEmpty else { return [] }
+    var words = ConflictWording(of: page.solved, in: "")
+    return page.solved.layout.conflicts.enumerated().map { number, conflict in
+      words.file = source(of: conflict.leftOut).map(Self.file) ?? ""
       var finding = LintFinding(
         .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
-        fault: "these constraints contradict each other: \(words.joined(separator: "; "))",
-        fix: needs(of: conflict, number: number),
-        topic: words.joined(separator: "\0"))
+        fault:
+          "these constraints contradict each other: \(words.members(of: conflict, fitting: Self.longestMembers))",
+        fix: advice(on: conflict, number: number, words),
+        topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
       finding.locate(at: source(of: conflict.leftOut))
       return finding
     }
@@ -37,10 +40,21 @@ struct LayoutCheck {
   /// Nobody reads more; finding needs takes as many solves as a conflict has members.
   private static let neededConflicts = 5
 
-  private func needs(of conflict: LayoutConflict, number: Int) -> String {
-    let needs = number < Self.neededConflicts ? conflict.needs.map { input.wording(of: $0) } : []
-    let advice = "change or remove one, or lower its priority"
-    return needs.isEmpty ? advice : "\(advice); for the others to hold: \(needs.joined(separator: "; "))"
+  private func advice(on conflict: LayoutConflict, number: Int, _ words: ConflictWording) -> String {
+    let advice = "change one or lower its priority"
+    guard number < Self.neededConflicts,
+      let needs = words.needs(of: conflict, fitting: Self.longestNeeds)
+    else { return advice }
+    return "\(advice); the others hold with: \(needs)"
+  }
+
+  /// In characters: with the words around them a finding stays below 300.
+  private static let longestMembers = 100
+  private static let longestNeeds = 90
+
+  /// The file of a place such as `Main.storyboard:41:7`.
+  private static func file(of source: String) -> String {
+    source.split(separator: ":", omittingEmptySubsequences: false).dropLast(2).joined(separator: ":")
   }
 
   // MARK: Ambiguity
@@ -152,22 +166,6 @@ struct LayoutCheck {
   private func source(of origin: ConstraintOrigin) -> String? {
     guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else { return nil }
     return input.constraints[index].source
-  }
-}
-
-extension LayoutInput {
-  /// The items that a constraint is about.
-  fileprivate func items(of origin: ConstraintOrigin) -> [Int] {
-    switch origin {
-    case .constraint(let index):
-      guard constraints.indices.contains(index) else { return [] }
-      return [constraints[index].first] + [constraints[index].second].compactMap(\.self)
-    case .stack(let item, _, let about): return [item, about]
-    case .autoresizing(let item), .flowCell(let item), .guide(let item), .intrinsicSize(let item, _),
-      .nonNegativeSize(let item, _), .nonNegativeContentSize(let item, _), .contentOrigin(let item),
-      .contentSize(let item, _):
-      return [item]
-    }
   }
 }
 

@@ -16,6 +16,8 @@ struct DeviceGridMaker {
     var cell: DeviceGrid.Cell
     var sight: Sight
     var fault: Diagnostic?
+    /// Constraints of it that contradict each other.
+    var conflicts: [Diagnostic] = []
     var axes: Axes
   }
 
@@ -54,6 +56,8 @@ struct DeviceGridMaker {
       made.cell.screen = screen
       made.cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
       made.cell.details = details(of: screen)
+      made.conflicts = solved.conflictDiagnostics(
+        file: prepared.file ?? reviewed.file, in: screen.environment, isError: review.isStrict)
       return (made, solved)
     } catch {
       let fault = error.diagnostic(page: prepared, file: prepared.file ?? reviewed.file)

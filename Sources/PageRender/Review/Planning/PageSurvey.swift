@@ -12,6 +12,8 @@ struct PageSurvey: Sendable {
   var designs = PageDesigns()
   /// What is wrong with screens that cannot be drawn.
   var faults: [Diagnostic] = []
+  /// Constraints that contradict each other, on screens that are drawn all the same.
+  var conflicts: [Diagnostic] = []
   /// The first screen, if it can be drawn.
   var first: ReviewScreen?
 }
@@ -94,6 +96,7 @@ private struct PageSurveyor {
     for (number, environment) in source.environments.enumerated() {
       var (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
       if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
+      survey.conflicts += screen.conflicts
       if let solved, let shown = screen.cell.screen, measures(environment, of: source) {
         survey.redlines.append(measured(shown, solved))
         screen.cell.screen?.scene = solved.scene

@@ -18,19 +18,25 @@ public struct InterfaceBuilderSource: PageSource {
   /// - Parameters:
   ///   - isCanvas: Keeps what Interface Builder uses only at design time, such as placeholder constraints.
   ///   - assetCatalogs: Catalogues to look into before those that lie near the document.
-  /// - Returns: No source where the document is unusable or has nothing to draw; then there is at least one error.
+  /// - Returns: No source where the document is unusable, then with at least one error, or where it has nothing to draw.
   public static func load(
     _ path: String, isCanvas: Bool = false, assetCatalogs: [String] = []
   ) -> (source: InterfaceBuilderSource?, diagnostics: [Diagnostic]) {
     let (loaded, diagnostics) = InterfaceDocument.load(path)
     guard let document = loaded else { return (nil, diagnostics) }
+    if let fault = document.platformFault { return (nil, [fault]) }
+    let coded = document.scenesOfCode.map { scene in
+      Diagnostic(
+        .note, file: path, position: scene.position,
+        "scene \(Wording.quoted(scene.id)) is a hosting controller, whose view is SwiftUI code; it is not drawn"
+      )
+    }
     guard !document.scenes.isEmpty else {
       // A fault that has been reported may be why there is none.
       if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
       let empty = Diagnostic(
-        .error, file: path, "the document has no scene and no view; there is nothing to draw",
-        exitCode: .badInput)
-      return (nil, diagnostics + [empty])
+        .warning, file: path, "the document has no scene with a view, and no view; there is nothing to draw")
+      return (nil, diagnostics + coded + [empty])
     }
     let near = AssetCatalogSearch.catalogs(near: path).filter { !assetCatalogs.contains($0) }
     let (assets, problems) = AssetCatalogs.open(assetCatalogs + near)
@@ -38,7 +44,7 @@ public struct InterfaceBuilderSource: PageSource {
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
       localized: localized)
-    return (source, diagnostics + problems + faults)
+    return (source, diagnostics + coded + problems + faults)
   }
 
   // MARK: PageSource
@@ -66,16 +72,7 @@ public struct InterfaceBuilderSource: PageSource {
   /// None: a document whose font is missing is drawn with the system's.
   public var fontFamilies: [Located<String>] { [] }
 
-  public var preferredFontFamilies: [Located<String>] {
-    var families: [Located<String>] = []
-    document.root.forEach { element in
-      if ["fontDescription", "font"].contains(element.name), let family = element["family"] ?? element["name"]
-      {
-        families.append(Located(family, at: element.position))
-      }
-    }
-    return families
-  }
+  public var preferredFontFamilies: [Located<String>] { document.fontNames }
 
   /// Those of the files of strings and the documents beside this one.
   public var locales: [String] { localized.locales }

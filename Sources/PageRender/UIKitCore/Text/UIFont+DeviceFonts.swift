@@ -44,10 +44,17 @@ extension UIView {
       names.append(name)
     }
     return names.map {
-      Diagnostic(
+      var diagnostic = Diagnostic(
         .warning,
         "the font \(Wording.quoted($0)) is not here; the system's stands in for it. Give the folder with its files with "
           + "--fonts")
+      diagnostic.topic = UIFont.missingTopic(of: $0)
+      return diagnostic
     }
   }
+}
+
+extension UIFont {
+  /// What warnings that a font is missing have in common.
+  package static func missingTopic(of name: String) -> String { "missing font\0\(name)" }
 }

@@ -143,6 +143,7 @@ fileprivate struct ViewTreeBuilder {
     item.margins.trailing = view.ownMargins.trailing.map { Double($0) }
     item.margins.includesSafeArea = view.insetsLayoutMarginsFromSafeArea
     item.margins.preservesParent = view.preservesSuperviewLayoutMargins
+    item.margins.followsReadableWidth = view.layoutMarginsFollowReadableWidth
     item.margins.isAbsolute = view.hasAbsoluteMargins
     item.alignmentRectInsets = EdgeInsets(view.alignmentRectInsets)
     item.isScreenRoot = view.hasScreenMargins

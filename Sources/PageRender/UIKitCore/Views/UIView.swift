@@ -169,6 +169,8 @@ open class UIView: UIResponder {
   }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
+  /// Interface Builder's "Follow Readable Width": the margins at the sides are those of the readable content guide.
+  package var layoutMarginsFollowReadableWidth = false
   public var safeAreaLayoutGuide: UILayoutGuide { guide(&usedSafeAreaGuide, .safeArea) }
   public var layoutMarginsGuide: UILayoutGuide { guide(&usedMarginsGuide, .layoutMargins) }
   /// The layout margins guide, at most 664 pt wide on wide screens.

@@ -5,35 +5,79 @@ internal import UIKitCore
 
 /// `<userDefinedRuntimeAttributes>`: values that a nib sets by key path.
 extension DocumentBuilder {
-  /// Corner radius and border are drawn; other keys belong to the app's own classes, which do not run here.
+  /// Sets what is drawn: a layer's corners, border, shadow and colours, under its own key or under the name that classes and
+  /// extensions of apps give it. Other keys belong to code that does not run here.
   func applyRuntimeAttributes(to view: UIView, _ element: DocumentElement) {
     for attribute in element.members(of: "userDefinedRuntimeAttributes") {
-      if let binding = view as? any OutletBinding, let path = attribute["keyPath"],
-        let value = value(of: attribute)
-      {
-        binding.bind(attribute: path, to: value)
-      }
-      switch attribute["keyPath"] {
-      case "layer.cornerRadius", "cornerRadius":
-        if let radius = number(of: attribute) {
-          view.layer.cornerRadius = CGFloat(max(radius, 0))
-          // A key of a class of the app, which by its name rounds the view itself.
-          if attribute["keyPath"] == "cornerRadius" { view.layer.masksToBounds = true }
-        }
-      case "layer.borderWidth", "borderWidth":
-        if let width = number(of: attribute) { view.layer.borderWidth = CGFloat(max(width, 0)) }
-      case "layer.borderColor", "layer.borderUIColor", "borderColor":
-        if let color = attribute.child("color", key: "value").flatMap(color) {
-          view.layer.borderColor = color.cgColor
-        }
-      case "layer.masksToBounds", "clipsToBounds":
-        if let masks = attribute.flag("value") { view.layer.masksToBounds = masks }
-      case .some(let path) where element["customClass"] == nil:
-        report(
-          .warning, attribute, "the runtime attribute \(Wording.quoted(path)) is not supported and left out")
-      default: break
+      guard let path = attribute["keyPath"] else { continue }
+      let binding = view as? any OutletBinding
+      if let binding, let value = value(of: attribute) { binding.bind(attribute: path, to: value) }
+      if !apply(attribute, path, to: view), binding == nil {
+        reportRuntimeAttribute(path)
       }
     }
+  }
+
+  /// - Returns: Whether the key is one that is known, whatever its value.
+  private func apply(_ attribute: DocumentElement, _ path: String, to view: UIView) -> Bool {
+    let layer = view.layer
+    let key = path.hasPrefix("layer.") ? String(path.dropFirst("layer.".count)) : path
+    switch key {
+    case "cornerRadius":
+      guard let radius = number(of: attribute) else { break }
+      layer.cornerRadius = CGFloat(max(radius, 0))
+      // A key of a class of the app, which by its name rounds the view itself.
+      if path == key { layer.masksToBounds = true }
+    case "borderWidth":
+      if let width = number(of: attribute) { layer.borderWidth = CGFloat(max(width, 0)) }
+    case "borderColor", "borderUIColor":
+      if let color = colorValue(of: attribute) { layer.borderColor = color.cgColor }
+    case "masksToBounds", "clipsToBounds":
+      if let masks = attribute.flag("value") { layer.masksToBounds = masks }
+    case "maskedCorners":
+      if let corners = number(of: attribute), (0...15).contains(corners) {
+        layer.maskedCorners = CACornerMask(rawValue: UInt(corners))
+      }
+    case "shadowColor", "shadowUIColor":
+      if let color = colorValue(of: attribute) { layer.shadowColor = color.cgColor }
+    case "shadowOpacity":
+      if let opacity = number(of: attribute) { layer.shadowOpacity = Float(min(max(opacity, 0), 1)) }
+    case "shadowRadius":
+      if let radius = number(of: attribute) { layer.shadowRadius = CGFloat(max(radius, 0)) }
+    case "shadowOffset":
+      if let offset = attribute.size(key: "value") ?? point(of: attribute) {
+        layer.shadowOffset = CGSize(offset)
+      }
+    case "backgroundColor":
+      if let color = colorValue(of: attribute) { view.backgroundColor = color }
+    case "tintColor":
+      if let color = colorValue(of: attribute) { view.tintColor = color }
+    case "textColor":
+      if let color = colorValue(of: attribute) {
+        (view as? UILabel)?.textColor = color
+        (view as? UITextField)?.textColor = color
+        (view as? UITextView)?.textColor = color
+      }
+    case "opacity", "alpha":
+      if let alpha = number(of: attribute) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
+    case "hidden", "isHidden":
+      if let isHidden = attribute.flag("value") { view.isHidden = isHidden }
+    case "zPosition":
+      if let position = number(of: attribute) { layer.zPosition = CGFloat(position) }
+    // They change how a device draws, not what.
+    case "shouldRasterize", "rasterizationScale", "allowsEdgeAntialiasing", "drawsAsynchronously": break
+    default: return false
+    }
+    return true
+  }
+
+  /// Tells a key that is left out once, where the document first has it.
+  private func reportRuntimeAttribute(_ path: String) {
+    let message = "the runtime attribute \(Wording.quoted(path)) is not supported and left out"
+    append([
+      Diagnostic(
+        .warning, file: document.file, position: document.firstRuntimeAttribute(path)?.position, message)
+    ])
   }
 
   /// A number, a text, a truth value, a colour, a size or the like, as the property of a class would have it.
@@ -49,8 +93,32 @@ extension DocumentBuilder {
     }
   }
 
+  private func colorValue(of attribute: DocumentElement) -> UIColor? {
+    attribute.child("color", key: "value").flatMap(color)
+  }
+
+  private func point(of attribute: DocumentElement) -> Size? {
+    guard let point = attribute.child("point", key: "value"), let x = point.number("x"),
+      let y = point.number("y")
+    else { return nil }
+    return Size(width: x, height: y)
+  }
+
   private func number(of attribute: DocumentElement) -> Double? {
     let child = attribute.child(key: "value")
     return child?.number("value") ?? attribute.number("value")
+  }
+}
+
+extension InterfaceDocument {
+  /// The first runtime attribute of a key path.
+  fileprivate func firstRuntimeAttribute(_ path: String) -> DocumentElement? {
+    var first: DocumentElement?
+    root.forEach { element in
+      if first == nil, element.name == "userDefinedRuntimeAttribute", element["keyPath"] == path {
+        first = element
+      }
+    }
+    return first
   }
 }

@@ -78,7 +78,7 @@ extension DocumentBuilder {
 
   /// Fills the content view that a cell made for itself.
   func fill(_ target: UIView, from content: DocumentElement, in cell: DocumentElement) {
-    if let frame = content.rect(key: "frame") { target.frame = CGRect(frame) }
+    if let frame = content.savedFrame { target.frame = CGRect(frame) }
     configureContentMargins(of: target, content, cell)
     for guide in content.children where guide.name == "viewLayoutGuide" && guide["key"] == "safeArea" {
       register(target.safeAreaLayoutGuide, as: guide)
@@ -88,8 +88,12 @@ extension DocumentBuilder {
     }
   }
 
-  /// The margins that Interface Builder gives the content of a table's cell: 8 all round up to Xcode 8; later
-  /// 11 above and below, 16 at the sides (20 on screens 414 points wide and more), 8 towards an accessory.
+  /// The margins of the content of a cell: those that are written down; on a device else the cell's own, whatever Xcode saved the
+  /// document.
+  ///
+  /// Interface Builder's canvas gives a table's cell 8 all round up to Xcode 8; later 11 above and below (15 in Xcode 26), 16 at
+  /// the sides (20 on screens 414 points wide and more, 15 for a cell alone in a xib of Xcode 11 to 13), 8 towards an
+  /// accessory.
   private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
     if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -97,14 +101,18 @@ extension DocumentBuilder {
         trailing: CGFloat(margins.right))
       return
     }
-    guard cell.name == "tableViewCell" else { return }
+    guard options.isCanvas, cell.name == "tableViewCell" else { return }
     guard document.toolsVersion >= 13_000 else {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       return
     }
-    let side: CGFloat = (document.canvas?.size.width ?? 600) >= 414 ? 20 : 16
+    let era = CanvasEra(toolsVersion: document.toolsVersion)
+    let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
+    var side: CGFloat = (document.canvas?.size.width ?? 600) >= 414 ? 20 : 16
+    if isAlone, era == .second { side = 15 }
+    let end: CGFloat = era == .fourth ? 15 : 11
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 11, leading: side, bottom: 11, trailing: cell["accessoryType"] == nil ? side : 8)
+      top: end, leading: side, bottom: end, trailing: cell["accessoryType"] == nil ? side : 8)
   }
 
   // MARK: Rows
@@ -130,10 +138,25 @@ extension DocumentBuilder {
       let cells =
         element.members(of: "prototypes")
         + element.members(of: "sections").flatMap { $0.members(of: "cells") }
-      for cell in cells where cell.name == "tableViewCell" { buildView(cell, in: view) }
+      for cell in cells where cell.name == "tableViewCell" {
+        let built = buildView(cell, in: view)
+        if cell.savedFrame == nil, let row = built as? UITableViewCell {
+          giveFrame(to: row, cell, in: table, element)
+        }
+      }
     } else {
       buildSections(of: table, element)
     }
+  }
+
+  /// A row whose frame was not saved is as wide as its table and as high as the table's rows.
+  private func giveFrame(
+    to row: UITableViewCell, _ cell: DocumentElement, in table: UITableView, _ element: DocumentElement
+  ) {
+    let isLatest = CanvasEra(toolsVersion: document.toolsVersion) == .fourth
+    let height = rowHeight(cell) ?? rowHeight(element) ?? (isLatest ? 51 : 44)
+    row.frame = CGRect(x: 0, y: 0, width: table.frame.width, height: height)
+    if cell.child(key: "contentView")?.savedFrame == nil { row.contentView.frame = row.bounds }
   }
 
   private func buildSections(of table: UITableView, _ element: DocumentElement) {

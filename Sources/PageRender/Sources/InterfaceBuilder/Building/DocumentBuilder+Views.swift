@@ -44,7 +44,7 @@ extension DocumentBuilder {
 
   /// Where the frame comes from: constraints, a saved frame that follows the superview, or a fixed one.
   private func place(_ view: UIView, _ element: DocumentElement) {
-    if let frame = element.rect(key: "frame") { view.frame = CGRect(frame) }
+    if let frame = element.savedFrame { view.frame = CGRect(frame) }
     view.autoresizingMask = autoresizingMask(element)
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
       // Without constraints of its own, Interface Builder pins such a view to where it was drawn.
@@ -134,6 +134,7 @@ extension DocumentBuilder {
     if let preserves = element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = preserves
     }
+    view.layoutMarginsFollowReadableWidth = element.flag("layoutMarginsFollowReadableWidth") == true
     if let margins = element.insets(key: "directionalLayoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),

@@ -21,7 +21,14 @@ extension InterfaceDocument {
     guard let (view, builder) = build(scene, options: options) else { return (nil, []) }
     let tree = ViewTree(root: view)
     let page = PreparedPage(id: scene.id, tree: tree, position: scene.position)
-    return (page, builder.diagnostics + tree.diagnostics)
+    return (page, builder.diagnostics + untold(tree.diagnostics))
+  }
+
+  /// What is wrong with views but for fonts that are missing, which the page's source tells where the document names them.
+  private func untold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.topic != nil }) else { return diagnostics }
+    let told = Set(fontNames.map { UIFont.missingTopic(of: $0.value) })
+    return diagnostics.filter { !($0.topic.map(told.contains) ?? false) }
   }
 
   /// The root view of a scene and what was learnt while building it; `nil` where the scene has no view.

@@ -6,18 +6,17 @@ struct CanvasSafeArea {
   var device: CanvasDevice?
   var toolsVersion: Int
 
-  /// The eras in which the simulation stayed the same: Xcode 10 and before, 11 to 13, 14 and later.
-  private enum Era { case first, second, third }
-
-  private var era: Era { toolsVersion < 14_800 ? .first : toolsVersion < 21_000 ? .second : .third }
+  private var era: CanvasEra { CanvasEra(toolsVersion: toolsVersion) }
 
   /// The insets in points of a root view that covers the canvas, without any bars.
   var screen: EdgeInsets {
-    guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
+    guard let device else { return EdgeInsets(top: era == .second ? 0 : 20, left: 0, bottom: 0, right: 0) }
     if device.id == "appleTV" { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
     let (top, bottom) = portrait(device)
     guard device.isLandscape, !device.isPad else {
-      return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+      // Xcode 26 counts the safe area of rounded screens twice.
+      let count = era == .fourth && device.isRounded ? 2.0 : 1
+      return EdgeInsets(top: count * top, left: 0, bottom: count * bottom, right: 0)
     }
     return device.isRounded
       ? EdgeInsets(top: 0, left: top, bottom: 21, right: top) : .zero
@@ -25,11 +24,11 @@ struct CanvasSafeArea {
 
   private func portrait(_ device: CanvasDevice) -> (top: Double, bottom: Double) {
     switch device.id {
-    case _ where !device.isRounded: return (era == .second ? 0 : 20, 0)
+    case _ where !device.isRounded: return (era == .second ? 0 : Self.statusBarHeight, 0)
     case "retina5_9": return (toolsVersion >= 22_000 ? 50 : 44, 34)
-    case "retina6_1": return (era == .third ? 48 : 44, 34)
+    case "retina6_1": return (era >= .third ? 48 : 44, 34)
     case "retina6_5": return (44, 34)
-    case "retina6_0": return (era == .third ? 47 : 44, 34)
+    case "retina6_0": return (era >= .third ? 47 : 44, 34)
     case "retina6_7": return (47, 34)
     case "retina6_12", "retina6_72": return (59, 34)
     case "retina6_3", "retina6_9": return (62, 34)
@@ -37,7 +36,7 @@ struct CanvasSafeArea {
     }
   }
 
-  static let navigationBarHeight = 44.0
+  static let statusBarHeight = 20.0
   static let padNavigationBarHeight = 50.0
   static let largeTitleHeight = 52.0
   static let tabBarHeight = 49.0
@@ -45,7 +44,6 @@ struct CanvasSafeArea {
   /// A navigation bar at the top of a page sheet, which begins below the status bar.
   static let sheetNavigationBarHeight = 56.0
 
-  /// The insets of a controller's root view of a size, under and above these bars.
   /// The insets in points of a controller's root view of a size, under and above these bars.
   ///
   /// A root view that is not as high as the screen is a page sheet, or gave its height to bars that are
@@ -55,7 +53,7 @@ struct CanvasSafeArea {
     // Without a device the canvas is 600 points wide and high, unless the controller simulates a screen.
     let square = Size(width: 600, height: 600)
     let screenSize = device?.size ?? (CanvasDevice.isScreen(rootSize) ? rootSize : square)
-    guard rootSize.width == screenSize.width else { return .zero }
+    guard rootSize.width == screenSize.width else { return freeform(bars) }
     let missing = screenSize.height - rootSize.height
     var insets = screen
     if toolsVersion >= 14_800, missing == 20 || missing == 54 {
@@ -63,26 +61,41 @@ struct CanvasSafeArea {
       insets.bottom += bottomBarHeight(bars)
       return insets
     }
-    let statusBar = max(screen.top, 20)
-    for isTopOpaque in [false, true] {
-      for isBottomOpaque in [false, true] {
-        let taken =
-          (isTopOpaque ? statusBar + Self.navigationBarHeight : 0)
-          + (isBottomOpaque ? Self.tabBarHeight + screen.bottom : 0)
-        guard taken == missing else { continue }
-        insets.top = isTopOpaque ? 0 : insets.top + navigationBarHeight(bars)
-        insets.bottom = isBottomOpaque ? 0 : insets.bottom + bottomBarHeight(bars)
+    let statusBar = max(screen.top, Self.statusBarHeight)
+    let opaqueTops = [
+      0, statusBar + Self.opaqueNavigationBarHeight, Self.statusBarHeight + Self.sheetNavigationBarHeight,
+    ]
+    let opaqueBottoms = [0, Self.tabBarHeight + screen.bottom, Self.toolbarHeight + screen.bottom]
+    for top in opaqueTops {
+      for bottom in opaqueBottoms where top + bottom == missing {
+        insets.top = top > 0 ? 0 : insets.top + navigationBarHeight(bars)
+        insets.bottom = bottom > 0 ? 0 : insets.bottom + bottomBarHeight(bars)
         return insets
       }
     }
-    return screen
+    return era == .first ? freeform(bars) : screen
+  }
+
+  /// The insets of a root view of a size of its own. Xcode 10 and before showed the status bar in any.
+  private func freeform(_ bars: ControllerBars) -> EdgeInsets {
+    guard era == .first else { return .zero }
+    let statusBar = bars.hidesStatusBar ? 0 : Self.statusBarHeight
+    return EdgeInsets(top: statusBar + navigationBarHeight(bars), left: 0, bottom: 0, right: 0)
   }
 
   private func navigationBarHeight(_ bars: ControllerBars) -> Double {
     guard bars.hasNavigationBar else { return 0 }
-    return (device?.isPad == true ? Self.padNavigationBarHeight : Self.navigationBarHeight)
-      + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
+    return plainNavigationBarHeight + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
   }
+
+  private var plainNavigationBarHeight: Double {
+    if era == .fourth { return 54 }
+    if device?.isPad == true { return Self.padNavigationBarHeight }
+    let isLaterPlus = device?.id == "retina5_5" && CanvasEra.isFifteenOrLater(toolsVersion)
+    return isLaterPlus ? 50 : Self.opaqueNavigationBarHeight
+  }
+
+  private static let opaqueNavigationBarHeight = 44.0
 
   private func bottomBarHeight(_ bars: ControllerBars) -> Double {
     (bars.hasTabBar ? Self.tabBarHeight : 0) + (bars.hasToolbar ? Self.toolbarHeight : 0)

@@ -9,33 +9,51 @@ struct CanvasSolves {
   private var results: [LayoutResult] = []
   /// Why there are no frames.
   private(set) var fault: String?
+  /// The items that constraints which contradict each other are about.
+  private(set) var contested: Set<Int> = []
 
-  init(
-    tree: ViewTree, records: [DocumentBuilder.Record], indexed: IndexedTree, environment: LayoutEnvironment
-  ) {
-    let known = Self.knownSizes(records, indexed)
+  /// Of nothing.
+  init() {}
+
+  /// - Parameter knowsImages: Whether images have the sizes that the document lists.
+  init(_ scene: RecordedScene, knowsImages: Bool = true) {
+    let (records, indexed) = (scene.records, scene.indexed)
+    let era = CanvasEra(toolsVersion: scene.document.toolsVersion)
+    let known = Self.knownSizes(
+      records, indexed, era, images: knowsImages ? scene.document.resources.symbols : nil)
+    let texts = Self.texts(records, indexed)
     for round in 0..<RecordedFrames.solveCount {
-      var input = tree.layout
-      var assumed = AssumedContent(round: round, saved: [:])
+      var input = indexed.tree.layout
+      var assumed = AssumedContent(round: round, texts: texts)
       for record in records {
         guard let item = indexed.item(of: record.view) else { continue }
-        if let frame = record.element.rect(key: "frame") { assumed.saved[item] = frame.size }
+        if let frame = record.element.savedFrame { assumed.saved[item] = frame.size }
         if record.superview != nil, !record.view.translatesAutoresizingMaskIntoConstraints {
           input.constraints += Self.startingValues(of: item, in: input, round: round)
         }
       }
+      if era == .fourth { Self.resizeControls(records, indexed, in: &input) }
       for item in input.items.indices where !known.contains(item) {
         assumed.assume(item, of: &input)
       }
       do {
         var system = try LayoutSystem(input)
-        results.append(try system.solve(in: environment, measuring: assumed))
+        results.append(try system.solve(in: scene.environment, measuring: assumed))
       } catch {
         fault = "not solved: \(error)"
         return
       }
     }
-    if let conflict = results.first?.conflicts.first { fault = "conflict of \(conflict.members.count)" }
+    let members = results.flatMap(\.conflicts).flatMap(\.members)
+    contested = Set(members.flatMap { indexed.tree.layout.items(of: $0) })
+  }
+
+  /// Whether all solves agree on a number.
+  func isDecided(
+    _ item: Int, in parent: Int, _ path: KeyPath<Rect, Double>, within tolerance: Double
+  ) -> Bool {
+    let values = frames(of: item, in: parent).exact.map { $0[keyPath: path] }
+    return values.allSatisfy { ($0 - values[0]).magnitude <= tolerance }
   }
 
   /// Frames in the superview's coordinates: exact from every solve, and on the pixel grid from the first.
@@ -52,19 +70,68 @@ struct CanvasSolves {
   }
 
   /// Items whose size the document itself says, images that it lists and placeholder sizes, and switches, which
-  /// were 51 × 31 in every version.
-  private static func knownSizes(_ records: [DocumentBuilder.Record], _ indexed: IndexedTree) -> Set<Int> {
+  /// were 51 × 31 up to Xcode 16.
+  ///
+  /// - Parameter symbols: Images whose listed size is not that of their views; `nil` where no image's is.
+  private static func knownSizes(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, _ era: CanvasEra,
+    images symbols: Set<String>?
+  ) -> Set<Int> {
     var known: Set<Int> = []
     for record in records {
       guard let item = indexed.item(of: record.view) else { continue }
-      let isSymbol = record.element.child("imageReference")?["catalog"] == "system"
-      if record.view.placeholderIntrinsicSize != nil || record.view is UISwitch
-        || (record.view is UIImageView && !isSymbol)
-      {
+      let isSymbol =
+        record.element.child("imageReference")?["catalog"] == "system"
+        || record.element["image"].map { symbols?.contains($0) ?? true } ?? false
+      // A picture that is in no catalogue stands there by its listed size.
+      let isPicture = record.view is UIImageView && !isSymbol
+      let hasSize = record.view.placeholderIntrinsicSize != nil && (symbols != nil || !isListed(record))
+      if hasSize || isPicture || record.view is UISwitch || (era == .fourth && record.view is UISlider) {
         known.insert(item)
       }
     }
     return known
+  }
+
+  /// Whether a view has the size of a listed image, and none that somebody wrote for the canvas.
+  private static func isListed(_ record: DocumentBuilder.Record) -> Bool {
+    record.view is UIImageView && record.element["placeholderIntrinsicWidth"] == nil
+      && record.element["placeholderIntrinsicHeight"] == nil
+  }
+
+  /// Switches and sliders of Xcode 26: 63 × 28, of which constraints act on 61 × 28, and 34 high without anything beyond that.
+  private static func resizeControls(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, in input: inout LayoutInput
+  ) {
+    for record in records {
+      guard let item = indexed.item(of: record.view) else { continue }
+      if record.view is UISwitch { input.items[item].content = .fixed(width: 61, height: 28) }
+      if record.view is UISlider {
+        input.items[item].content = .fixed(width: nil, height: 34)
+        input.items[item].alignmentRectInsets = .zero
+      }
+    }
+  }
+
+  /// The texts of views that have baselines of their own.
+  private static func texts(
+    _ records: [DocumentBuilder.Record], _ indexed: IndexedTree
+  ) -> [Int: AssumedContent.Text] {
+    var texts: [Int: AssumedContent.Text] = [:]
+    for record in records {
+      guard let item = indexed.item(of: record.view) else { continue }
+      switch record.view {
+      case let label as UILabel:
+        texts[item] = label.numberOfLines == 1 ? .line(pointSize: Double(label.font.pointSize)) : .lines
+      case let button as UIButton:
+        texts[item] = .line(pointSize: Double(button.titleLabel?.font.pointSize ?? UIFont.systemFontSize))
+      case let field as UITextField:
+        texts[item] = .line(pointSize: Double(field.font?.pointSize ?? UIFont.systemFontSize))
+      case is UITextView: texts[item] = .lines
+      default: break
+      }
+    }
+    return texts
   }
 
   /// Weak wishes that only decide what nothing else does.
@@ -82,13 +149,22 @@ struct CanvasSolves {
 
 /// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
 struct AssumedContent: ContentMeasuring {
+  /// What text a view has.
+  enum Text {
+    /// One line, in the middle of the view, in a font of a size.
+    case line(pointSize: Double)
+    case lines
+  }
+
   var round: Int
-  var saved: [Int: Size]
+  /// By item; the others have their baselines at the bottom.
+  var texts: [Int: Text]
+  var saved: [Int: Size] = [:]
   private var sizes: [Int: IntrinsicSize] = [:]
 
-  init(round: Int, saved: [Int: Size]) {
+  init(round: Int, texts: [Int: Text]) {
     self.round = round
-    self.saved = saved
+    self.texts = texts
   }
 
   /// Gives an item with content of its own the size assumed in this round.
@@ -119,8 +195,18 @@ struct AssumedContent: ContentMeasuring {
   }
 
   func baselines(ofItem item: Int, in size: Size) -> Baselines? {
-    Baselines(
-      firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
-      lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+    switch texts[item] {
+    case .line(let pointSize):
+      // The system font's line is 1.193 em high, its baseline 0.952 em below its top.
+      let belowMiddle = pointSize * (0.355 + 0.04 * Double(round))
+      return Baselines(
+        firstFromTop: size.height / 2 + belowMiddle, lastFromBottom: size.height / 2 - belowMiddle,
+        isCentred: true)
+    case .lines:
+      return Baselines(
+        firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
+        lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+    case nil: return nil
+    }
   }
 }

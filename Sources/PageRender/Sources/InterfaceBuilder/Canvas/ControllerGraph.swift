@@ -11,6 +11,8 @@ struct ControllerGraph: Sendable {
 
   /// The step up from each controller that a container or a push shows; of several the first in the document.
   private var above: [String: Step] = [:]
+  /// The controllers that stand inside a container's element, as in xibs.
+  private var nested: [String: [String]] = [:]
   /// The controllers that container views show.
   private(set) var embedded: Set<String> = []
   /// The ids of the objects at the top level, and of those that containers show, in document order.
@@ -41,11 +43,16 @@ struct ControllerGraph: Sendable {
     for segue in found where segue["kind"] == "embed" {
       if let destination = segue["destination"] { embedded.insert(destination) }
     }
+    for child in object.members(of: "viewControllers") {
+      add(child)
+      if let child = child.id { nested[id, default: []].append(child) }
+    }
   }
 
   /// The controllers in a container, in order.
   func children(of id: String) -> [String] {
     (segues[id] ?? []).filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }
+      + (nested[id] ?? [])
   }
 
   /// A step from a controller towards the container that shows it.
@@ -93,12 +100,10 @@ struct ControllerGraph: Sendable {
     while let (id, inherited) = pending.popLast() {
       guard let object = objects[id] else { continue }
       let inner = inherited.adding(object)
-      for segue in segues[id] ?? [] {
-        guard let destination = segue["destination"], let target = objects[destination],
-          leadsOn(segue, from: object)
-        else { continue }
+      for (destination, kind) in links(from: id, object) {
+        guard let target = objects[destination] else { continue }
         if above[destination] == nil, destination != start {
-          above[destination] = Step(parent: id, kind: segue["kind"] == "relationship" ? .contained : .pushed)
+          above[destination] = Step(parent: id, kind: kind)
         }
         let before = bars[destination] ?? ControllerBars()
         let after = before.union(inner.seen(by: target))
@@ -110,11 +115,20 @@ struct ControllerGraph: Sendable {
     }
   }
 
+  /// The controllers that a controller passes its bars on to.
+  private func links(from id: String, _ object: DocumentElement) -> [(destination: String, kind: Step.Kind)] {
+    let segues = (segues[id] ?? []).filter { leadsOn($0, from: object) }.compactMap { segue in
+      segue["destination"].map { ($0, segue["kind"] == "relationship" ? Step.Kind.contained : .pushed) }
+    }
+    return segues + (nested[id] ?? []).map { ($0, .contained) }
+  }
+
   private func leadsOn(_ segue: DocumentElement, from object: DocumentElement) -> Bool {
     switch segue["kind"] {
     case "relationship":
       switch ControllerKind(element: object) {
-      case .navigationController, .tabBarController: true
+      // What a split view shows has the bars around it.
+      case .navigationController, .tabBarController, .splitViewController: true
       default: false
       }
     case "show", "push": true
@@ -130,6 +144,8 @@ struct ControllerBars: Hashable, Sendable {
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
+  /// Whether the controller simulates that there is none.
+  var hidesStatusBar = false
 
   /// With the bars that a container itself has.
   func adding(_ object: DocumentElement) -> ControllerBars {
@@ -143,6 +159,21 @@ struct ControllerBars: Hashable, Sendable {
       bars.hasToolbar = object.flag("toolbarHidden") == false
     case .tabBarController: bars.hasTabBar = true
     default: break
+    }
+    return bars
+  }
+
+  /// With what a controller simulates: bars that nothing puts around it, or none.
+  func simulated(by object: DocumentElement) -> ControllerBars {
+    var bars = self
+    if let top = object.child(key: "simulatedTopBarMetrics") {
+      bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
+      bars.hasLargeTitle = bars.hasLargeTitle && bars.hasNavigationBar
+    }
+    bars.hidesStatusBar = object.child("nil", key: "simulatedStatusBarMetrics") != nil
+    if let bottom = object.child(key: "simulatedBottomBarMetrics") {
+      bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
+      bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
     }
     return bars
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 internal import UIKitCore
 
 extension InterfaceDocument {
@@ -15,14 +16,18 @@ extension InterfaceDocument {
     var size = Size(root.frame.size)
     if size.width <= 0 || size.height <= 0 { size = screen }
     let simulated = CanvasSafeArea(device: canvas, toolsVersion: toolsVersion)
-    // A view of a xib stands alone and has the margins of its own width.
-    let margin = (isStoryboard ? screen.width : size.width) >= 414 ? 20.0 : 16.0
+    // A view of a xib stands alone and has the margins of its own width, as has any where there is no device.
+    let isWide = (isStoryboard && canvas != nil ? screen.width : size.width) >= 414
+    let isLaterPlus = canvas?.id == "retina5_5" && CanvasEra.isFifteenOrLater(toolsVersion)
+    let margin = isWide && !isLaterPlus ? 20.0 : 16.0
     var safeArea = EdgeInsets.zero
+    let object = element(of: scene)
     if isStoryboard {
+      let bars = controllers.bars[scene.object] ?? ControllerBars()
       safeArea = simulated.insets(
-        rootSize: size, bars: controllers.bars[scene.object] ?? ControllerBars(),
+        rootSize: size, bars: object.map { bars.simulated(by: $0) } ?? bars,
         isEmbedded: controllers.embedded.contains(scene.object))
-    } else if size == screen || insetsFreeformViews {
+    } else if size == screen || insetsFreeformView(object) {
       safeArea = simulated.screen
     }
     return LayoutEnvironment(
@@ -31,8 +36,10 @@ extension InterfaceDocument {
       verticalSizeClass: canvas?.verticalSizeClass ?? .regular)
   }
 
-  /// Xcode 12 inset the safe area of xib views of any size on the iPhone 11 canvas.
-  private var insetsFreeformViews: Bool {
-    canvas?.id == "retina6_1" && (17_000..<18_000).contains(toolsVersion)
+  /// Xcode 11.4 and 12 inset the safe area of xib views of any size on the iPhone 11 canvas; from Xcode 15 on it is so on any,
+  /// but for cells.
+  private func insetsFreeformView(_ object: DocumentElement?) -> Bool {
+    if CanvasEra.isFifteenOrLater(toolsVersion) { return object?.name == "view" }
+    return canvas?.id == "retina6_1" && (16_096..<18_000).contains(toolsVersion)
   }
 }

@@ -36,6 +36,14 @@ extension RecordedFrames {
         "excluded",
         .object(excluded.keys.sorted().map { ($0, .number(Double(excluded[$0] ?? 0))) })
       ),
+      (
+        "beforeExclusions",
+        .object([
+          ("components", .number(Double(components.count + setAside.count))),
+          ("within0_5", .number(Double(within(0.5)))), ("frames", .number(Double(frames + framesSetAside))),
+          ("framesRight", .number(Double(framesRight))),
+        ])
+      ),
     ]
   }
 
@@ -43,6 +51,7 @@ extension RecordedFrames {
     .object([
       ("view", .string(miss.view)), ("axis", .string(miss.axis)), ("saved", .number(miss.saved)),
       ("solved", miss.solved.map { .number($0) } ?? .null), ("reason", .string(reason(miss))),
+      ("kind", .string((miss.kind ?? .other).rawValue)),
     ])
   }
 
@@ -51,6 +60,8 @@ extension RecordedFrames {
       total.components += report.components
       total.frames += report.frames
       total.framesRight += report.framesRight
+      total.setAside += report.setAside
+      total.framesSetAside += report.framesSetAside
       total.excluded.merge(report.excluded, uniquingKeysWith: +)
     }
   }
@@ -66,6 +77,30 @@ extension RecordedFrames {
       }
     }
     return (lines + [sum(reports).line(name: "\(reports.count) files")]).joined(separator: "\n")
+  }
+
+  /// How many misses there are of each kind, in how many documents, with one of them; then what was set aside, and a sum.
+  package static func summary(_ reports: [RecordedFrames]) -> String {
+    var lines: [String] = []
+    for kind in MissKind.allCases {
+      let hit = reports.compactMap { report -> (RecordedFrames, [Component])? in
+        let misses = report.misses.filter { ($0.kind ?? .other) == kind }
+        return misses.isEmpty ? nil : (report, misses)
+      }
+      guard let (report, misses) = hit.first, let miss = misses.first else { continue }
+      let count = hit.reduce(0) { $0 + $1.1.count }
+      let solved = miss.solved.map { "\($0)" } ?? "nothing"
+      lines.append(
+        "\(kind.rawValue): \(count) in \(hit.count) files, such as \(report.file) \(miss.view): "
+          + "\(miss.axis) saved \(miss.saved), solved \(solved)")
+    }
+    let total = sum(reports)
+    for reason in RecordedScene.Exclusion.allCases {
+      if let count = total.excluded[reason.rawValue] {
+        lines.append("set aside, \(reason.rawValue): \(count)")
+      }
+    }
+    return (lines + [total.line(name: "\(reports.count) files")]).joined(separator: "\n")
   }
 
   private func line(name: String) -> String {

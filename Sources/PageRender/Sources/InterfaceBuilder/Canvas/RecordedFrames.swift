@@ -17,6 +17,8 @@ package struct RecordedFrames: Sendable {
     package var solved: Double?
     /// Why it is a miss whatever the numbers say: what was not understood.
     package var fault: String?
+    /// What it looks like where it is a miss.
+    var kind: MissKind?
 
     package func isWithin(_ tolerance: Double) -> Bool {
       guard fault == nil, let solved else { return false }
@@ -29,6 +31,10 @@ package struct RecordedFrames: Sendable {
   /// Views of which all four components count, and those of them within 0.5 pt.
   package var frames = 0
   package var framesRight = 0
+  /// Misses that are set aside, as the saved number is not what constraints gave; `excluded` has the reasons.
+  package var setAside: [Component] = []
+  /// Views of which some component is set aside and all others count.
+  package var framesSetAside = 0
   /// How many views or components do not count, by reason.
   package var excluded: [String: Int] = [:]
 
@@ -56,26 +62,20 @@ extension RecordedFrames {
 
   @MainActor
   private mutating func check(_ scene: InterfaceDocument.Scene, of document: InterfaceDocument) {
-    let options = DocumentBuilder.Options(
-      variations: document.canvasVariations, isCanvas: true, isRecording: true)
-    guard let (root, builder) = document.build(scene, options: options) else { return }
-    let indexed = IndexedTree(root: root)
-    let environment = document.canvasEnvironment(for: scene, root: root)
-    let solves = CanvasSolves(
-      tree: indexed.tree, records: builder.records, indexed: indexed, environment: environment)
+    guard var scene = RecordedScene(scene, of: document) else { return }
     var isExcluded: Set<ObjectIdentifier> = []
-    for record in builder.records where record.superview != nil {
-      compare(record, solves: solves, indexed: indexed, below: &isExcluded)
+    for record in scene.records where record.superview != nil {
+      compare(record, in: &scene, below: &isExcluded)
     }
   }
 
   @MainActor
   private mutating func compare(
-    _ record: DocumentBuilder.Record, solves: CanvasSolves, indexed: IndexedTree,
+    _ record: DocumentBuilder.Record, in scene: inout RecordedScene,
     below excludedViews: inout Set<ObjectIdentifier>
   ) {
-    guard let superview = record.superview, let item = indexed.item(of: record.view),
-      let parent = indexed.item(of: superview)
+    guard let superview = record.superview, let item = scene.indexed.item(of: record.view),
+      let parent = scene.indexed.item(of: superview)
     else { return exclude("notInstalled") }
     // What Interface Builder itself calls wrong or undecided says nothing, nor does what is inside it.
     let element = record.element
@@ -89,27 +89,36 @@ extension RecordedFrames {
     }
     if element.flag("fixedFrame") == true { return exclude("fixedFrame") }
     guard !record.view.translatesAutoresizingMaskIntoConstraints else { return exclude("autoresizing") }
-    guard let saved = element.rect(key: "frame") else { return exclude("noFrame") }
-    let found = solves.frames(of: item, in: parent)
-    var counted = 0
-    var right = 0
+    guard let saved = element.savedFrame else { return exclude("noFrame") }
+    let solved = scene.solves.frames(of: item, in: parent).rounded
+    var (counted, right, aside) = (0, 0, 0)
     let name = "\(element.name) \(element.id ?? "?") line \(element.position.line)"
     for (axis, path) in Self.paths {
-      let values = found.exact.map { $0[keyPath: path] }
-      let isDecided = values.allSatisfy { ($0 - values[0]).magnitude <= Self.agreement }
-      let fault = solves.fault ?? (record.isUnclear ? "not understood" : nil)
-      guard fault != nil || isDecided else {
+      let fault = scene.solves.fault ?? (record.isUnclear ? "not understood" : nil)
+      guard fault != nil || scene.solves.isDecided(item, in: parent, path, within: Self.agreement) else {
         exclude("undetermined")
         continue
       }
+      var component = Component(
+        view: name, axis: axis, saved: saved[keyPath: path], solved: solved?[keyPath: path], fault: fault)
       counted += 1
-      let component = Component(
-        view: name, axis: axis, saved: saved[keyPath: path], solved: found.rounded?[keyPath: path],
-        fault: fault)
-      if component.isWithin(0.5) { right += 1 }
+      if component.isWithin(0.5) {
+        right += 1
+      } else {
+        component.kind = scene.kind(of: component, record, item: item)
+        if let reason = scene.exclusion(of: component, record, item: item, in: parent, path: path) {
+          exclude(reason.rawValue)
+          setAside.append(component)
+          aside += 1
+          continue
+        }
+      }
       components.append(component)
     }
-    if counted == 4 {
+    guard counted == 4 else { return }
+    if aside > 0 {
+      framesSetAside += 1
+    } else {
       frames += 1
       if right == 4 { framesRight += 1 }
     }

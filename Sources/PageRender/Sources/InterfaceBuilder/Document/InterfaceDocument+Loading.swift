@@ -43,21 +43,48 @@ extension InterfaceDocument {
   private static func kind(of root: DocumentElement) throws(DocumentError) -> Bool {
     guard root.name == "document" else {
       // Before Xcode 5 xibs were archives of another form.
-      let found = root.name == "archive" ? "a xib from before Xcode 5" : "an XML file of <\(root.name)>"
-      throw .wrongKind(root.position, found: found)
+      if root.name == "archive" { throw .tooOld(root.position) }
+      throw .wrongKind(root.position, found: "an XML file of <\(root.name)>")
     }
     let type = root["type"] ?? ""
-    let runtime = root["targetRuntime"] ?? ""
-    guard !["watchKit", "MacOSX"].contains(where: runtime.hasPrefix) else {
-      throw .wrongKind(root.position, found: "a document for \(runtime)")
+    // The canvas of a television is known, and its frames are compared.
+    if let name = platform(of: root), name != televisionName {
+      throw .otherPlatform(root.position, name: name)
     }
     switch type {
-    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return true
-    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return false
-    case "com.apple.InterfaceBuilder.AppleTV.Storyboard": return true
-    case "com.apple.InterfaceBuilder.AppleTV.XIB": return false
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
+      "com.apple.InterfaceBuilder3.CocoaTouch.iPad.Storyboard.XIB",
+      "com.apple.InterfaceBuilder.AppleTV.Storyboard":
+      return true
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB",
+      "com.apple.InterfaceBuilder.AppleTV.XIB":
+      return false
     default: throw .wrongKind(root.position, found: "a document of type \"\(type)\"")
     }
+  }
+
+  private static let televisionName = "tvOS"
+
+  /// The platform of a document's screens; `nil` for iOS.
+  private static func platform(of root: DocumentElement) -> String? {
+    let type = root["type"] ?? ""
+    let runtime = root["targetRuntime"] ?? ""
+    if runtime.hasPrefix("watchKit") || type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
+      return "watchOS"
+    }
+    if runtime.hasPrefix("MacOSX") || type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") { return "macOS" }
+    if runtime.hasPrefix("AppleTV") || type.hasPrefix("com.apple.InterfaceBuilder.AppleTV") {
+      return televisionName
+    }
+    return nil
+  }
+
+  /// That the document is for screens that are not drawn; `nil` where it is for iOS.
+  var platformFault: Diagnostic? {
+    guard let name = Self.platform(of: root) else { return nil }
+    let error = DocumentError.otherPlatform(root.position, name: name)
+    return Diagnostic(
+      .error, file: file, position: error.position, error.message, exitCode: error.exitCode)
   }
 
   private init(file: String, root: DocumentElement, isStoryboard: Bool) {
@@ -65,7 +92,7 @@ extension InterfaceDocument {
     let device = root.child("device")
     self.init(
       file: file, root: root, isStoryboard: isStoryboard,
-      scenes: isStoryboard ? Self.scenes(of: root, graph) : Self.views(of: root),
+      scenes: isStoryboard ? Self.scenes(of: root, graph) : Self.views(of: graph),
       // `14460.31` counts by its first part.
       toolsVersion: root["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0,
       canvas: device.flatMap { CanvasDevice($0) ?? Self.unknownDevice($0, root) },
@@ -83,7 +110,7 @@ extension InterfaceDocument {
   private static func unknownDevice(_ device: DocumentElement, _ root: DocumentElement) -> CanvasDevice? {
     var size: Size?
     root.forEach { element in
-      if size == nil, element["key"] == "view", let frame = element.rect(key: "frame") { size = frame.size }
+      if size == nil, element["key"] == "view", let frame = element.savedFrame { size = frame.size }
     }
     return size.flatMap { size in
       size.width > 0 && size.height > 0 ? CanvasDevice(unknown: device.id ?? "", size: size) : nil
@@ -113,13 +140,29 @@ extension InterfaceDocument {
     return scenes
   }
 
-  private static func views(of root: DocumentElement) -> [Scene] {
+  /// The views at the top level of a xib, and the controllers that have one.
+  private static func views(of graph: ControllerGraph) -> [Scene] {
     var names = SceneNames()
     var scenes: [Scene] = []
-    for object in root.members(of: "objects") where ViewKind(element: object) != nil {
-      if let id = object.id, let scene = names.scene(for: object, id: id) { scenes.append(scene) }
+    for id in graph.order {
+      guard let object = graph.objects[id],
+        ViewKind(element: object) != nil
+          || ControllerKind(element: object) != nil && DocumentBuilder.rootElement(of: object) != nil
+      else { continue }
+      if let scene = names.scene(for: object, id: id) { scenes.append(scene) }
     }
     return scenes
+  }
+
+  /// The scenes whose view is SwiftUI's, which a document does not hold.
+  var scenesOfCode: [Scene] {
+    var names = SceneNames()
+    return controllers.order.compactMap { id in
+      guard let object = controllers.objects[id], object.name == "hostingController",
+        DocumentBuilder.rootElement(of: object) == nil
+      else { return nil }
+      return names.scene(for: object, id: id)
+    }
   }
 }
 

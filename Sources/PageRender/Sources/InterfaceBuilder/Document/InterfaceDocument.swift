@@ -72,6 +72,17 @@ public struct InterfaceDocument: Sendable {
     return scenes.first
   }
 
+  /// The families of its fonts, or the names of those that say no family, each where the document has it.
+  var fontNames: [Located<String>] {
+    var names: [Located<String>] = []
+    root.forEach { element in
+      if ["fontDescription", "font"].contains(element.name), let name = element["family"] ?? element["name"] {
+        names.append(Located(name, at: element.position))
+      }
+    }
+    return names
+  }
+
   /// Whether a scene of another language's document is in this one too.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 

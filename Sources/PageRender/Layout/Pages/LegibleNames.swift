@@ -1,0 +1,90 @@
+package import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+
+extension SolvedPage {
+  /// The layout with names that a reader knows views by: an identifier that somebody gave; else the class with what the view says;
+  /// else the class and where the view is, such as `2nd UIView of card`. The root is the `screen`.
+  package func legibleLayout() -> LayoutInput {
+    var input = page.tree.layout
+    let names = LegibleNames(page: self)
+    for view in page.tree.views.indices {
+      let item = page.tree.views[view].item
+      let old = input.items[item].name
+      let new = names.name(of: view)
+      guard new != old else { continue }
+      input.items[item].name = new
+      // A guide is called after its view: `card.safeArea`.
+      for guide in input.items.indices
+      where input.items[guide].parent == item && input.items[guide].role != .view {
+        let suffix = input.items[guide].name.dropFirst(old.count)
+        if input.items[guide].name.hasPrefix(old), suffix.hasPrefix(".") {
+          input.items[guide].name = Self.asOwner(new) + suffix
+        }
+      }
+    }
+    for item in input.items.indices where input.items[item].role == .view {
+      input.items[item].name = Self.asOwner(input.items[item].name)
+    }
+    return input
+  }
+
+  /// A name of several words in brackets, as an attribute follows it.
+  private static func asOwner(_ name: String) -> String {
+    name.contains(" of ") && !name.hasSuffix("\"") && !name.hasPrefix("(") ? "(\(name))" : name
+  }
+}
+
+/// What a reader knows views of a page by.
+private struct LegibleNames {
+  private let views: [ViewNode]
+  private var texts: [Int: String] = [:]
+  private var parents: [Int: Int] = [:]
+
+  /// What is quoted of a text, in characters.
+  private static let longestText = 24
+
+  init(page: SolvedPage) {
+    views = page.page.tree.views
+    for (view, text) in page.texts where texts[view] == nil {
+      let line = text.content.text.string.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      if !line.isEmpty {
+        texts[view] = line.count > Self.longestText ? line.prefix(Self.longestText - 1) + "…" : line
+      }
+    }
+    for view in views.indices { for child in views[view].children { parents[child] = view } }
+  }
+
+  func name(of view: Int) -> String {
+    if let identifier = views[view].identifier, !Self.isObjectID(identifier), !identifier.isEmpty {
+      return identifier
+    }
+    let className = views[view].className
+    if let text = texts[view] ?? views[view].alternative { return "\(className) \(Wording.quoted(text))" }
+    guard let parent = parents[view] else { return "screen" }
+    let alike = views[parent].children.filter { views[$0].className == className && texts[$0] == nil }
+    let place = (alike.firstIndex(of: view) ?? 0) + 1
+    let own = alike.count > 1 ? "\(Self.ordinal(place)) \(className)" : className
+    return "\(own) of \(name(of: parent))"
+  }
+
+  /// Whether a name is one that Interface Builder makes up, such as `a1B-2c-D3e` or `27`.
+  private static func isObjectID(_ name: String) -> Bool {
+    if name.allSatisfy(\.isNumber) { return true }
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}

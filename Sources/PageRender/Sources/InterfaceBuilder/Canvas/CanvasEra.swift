@@ -1,0 +1,24 @@
+/// The times in which Interface Builder's canvas simulated devices in one way, by the `toolsVersion` of documents.
+enum CanvasEra: Comparable {
+  /// Xcode 10 and before.
+  case first
+  /// Xcode 11 to 13.
+  case second
+  /// Xcode 14 to 16.
+  case third
+  /// Xcode 26.
+  case fourth
+
+  /// What stands in documents that do not say by which Xcode they were saved begins with 32700.
+  init(toolsVersion: Int) {
+    switch toolsVersion {
+    case ..<14_800: self = .first
+    case ..<21_000: self = .second
+    case 24_000..<32_000: self = .fourth
+    default: self = .third
+    }
+  }
+
+  /// From Xcode 15 on the canvas has another iPhone 8 Plus, and insets views of xibs.
+  static func isFifteenOrLater(_ toolsVersion: Int) -> Bool { toolsVersion >= 22_000 }
+}
