@@ -105,11 +105,12 @@ final class Workspace {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
-  /// Paths of the files below a folder, sorted; hidden ones too.
+  /// Paths of the files below a folder, sorted; hidden ones too, but for what `render` notes of its pictures.
   func files(in path: String) throws -> [String] {
     let root = folder.appendingPathComponent(path)
     guard let names = FileManager.default.enumerator(atPath: root.path) else { return [] }
     return names.compactMap { $0 as? String }.filter { name in
+      guard !name.hasPrefix(".renderpages/") else { return false }
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(
         atPath: root.appendingPathComponent(name).path, isDirectory: &isFolder)

@@ -16,6 +16,8 @@ struct SnapshotOptions {
   var maximumFailures: Int?
   var allowsEnvironment: Bool
   var usesCache: Bool
+  /// Whether the command is `record`.
+  var isRecording: Bool
 
   /// Whether views or areas are to be left out.
   var ignoresSomething: Bool { !rules.ignoredViews.isEmpty || !rules.ignoredAreas.isEmpty }
@@ -70,12 +72,16 @@ struct SnapshotOptions {
   static let recordSpecs =
     common + [
       OptionSpec(
-        "record", value: "MODE", "all, missing or failed: which snapshots are written (default all)")
+        "record", value: "MODE", "all, missing or failed: which snapshots are written (default all)"),
+      OptionSpec(
+        "fast",
+        "write pictures in a small part of the time, half as large\nagain: for those that are not committed"),
     ] + ToleranceOptions.specs
 
   /// - Parameter standard: The mode where neither an option nor the environment asks for one.
   /// - Parameter obeysCI: Whether `CI=true` means that nothing is recorded.
   init(_ arguments: Arguments, isRecording: Bool) throws(UsageError) {
+    self.isRecording = isRecording
     snapshots = try Self.folder(arguments, "snapshots")
     report = try Self.folder(arguments, "report") ?? "report"
     rules = SnapshotRules(
@@ -86,6 +92,7 @@ struct SnapshotOptions {
         try Self.area(word)
       })
     rules.failsMissing = !isRecording
+    rules.recordsSmall = !arguments.contains("fast")
     rules.recordedBy = arguments.recordingCommand()
     pattern = arguments.value("grep")
     isLastFailed = arguments.contains("last-failed")

@@ -37,35 +37,66 @@ final class PageWorker {
     return try made.get()
   }
 
-  /// Draws a page and writes it. Faults of the page are reported with its source's `file`.
-  func write(
-    _ page: PreparedPage, in environment: PageEnvironment, to path: String, with writer: AtomicFileWriter,
+  /// What became of a picture.
+  struct Outcome: Sendable {
+    var status: Status
+    var diagnostics: [Diagnostic] = []
+
+    enum Status: Sendable {
+      case drawn
+      /// The file was as it would be drawn.
+      case unchanged
+      /// The page cannot be drawn; the diagnostics say why.
+      case failed
+      case unwritable(FileWriteError)
+    }
+  }
+
+  /// Draws a page into a file of a folder, unless it stands there as it would be drawn. Faults of the page are reported
+  /// with its source's `file`.
+  func draw(
+    _ page: PreparedPage, in environment: PageEnvironment, as name: String, into folder: OutputFolder,
     source: Int, file: String
-  ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
+  ) -> Outcome {
     do {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
       let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
-      try renderer.write(solved.scene, as: format, to: path, with: writer, information: information)
-      return (true, diagnostics(of: solved, in: environment, file: file))
+      let status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
+      return Outcome(status: status, diagnostics: diagnostics(of: solved, in: environment, file: file))
+    } catch .writing(let error) {
+      return Outcome(status: .unwritable(error))
     } catch {
-      return (false, [error.diagnostic(page: page, file: page.file ?? file)])
+      return Outcome(
+        status: .failed, diagnostics: [error.diagnostic(page: page, file: page.file ?? file)])
     }
   }
 
-  /// Draws the pictures of a flow in one, and writes that.
-  func write(
-    _ strip: FilmStrip, to path: String, with writer: AtomicFileWriter, source: Int
-  ) -> (isWritten: Bool, diagnostics: [Diagnostic]) {
+  /// Draws the pictures of a flow in one, unless that stands as it would be drawn.
+  func draw(_ strip: FilmStrip, as name: String, into folder: OutputFolder, source: Int) -> Outcome {
     do {
       let renderer = try renderer(source)
-      try renderer.write(
-        strip.scene(by: renderer), as: format, to: path, with: writer, information: strip.information)
-      return (true, [])
+      let scene = try strip.scene(by: renderer)
+      return Outcome(status: try draw(scene, strip.information, as: name, into: folder, by: renderer))
+    } catch .writing(let error) {
+      return Outcome(status: .unwritable(error))
     } catch {
-      return (false, [error.diagnostic])
+      return Outcome(status: .failed, diagnostics: [error.diagnostic])
     }
+  }
+
+  private func draw(
+    _ scene: Scene, _ information: DocumentInformation, as name: String, into folder: OutputFolder,
+    by renderer: PageRenderer
+  ) throws(PageError) -> Outcome.Status {
+    let source = folder.source(of: scene, as: format)
+    if let source, folder.holds(name, drawnFrom: source) { return .unchanged }
+    try renderer.withFile(of: scene, as: format, information: information) {
+      (bytes) throws(FileWriteError) in
+      try folder.write(bytes, as: name, drawnFrom: source)
+    }
+    return .drawn
   }
 
   /// Compares a page with its snapshot.

@@ -19,6 +19,9 @@ struct Session {
 
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
+  /// Everything that was reported so far.
+  var reported: [Diagnostic] { diagnostics.diagnostics }
+
   /// The errors and warnings that were reported so far.
   var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
 

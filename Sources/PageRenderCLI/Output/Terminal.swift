@@ -20,6 +20,9 @@ enum Terminal {
   /// Whether a person watches standard error.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether a person reads standard output.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The width of the terminal behind standard error, in columns; 80 where it does not say.
   static var columns: Int {
     var size = winsize()

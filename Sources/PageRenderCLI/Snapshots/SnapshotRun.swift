@@ -133,6 +133,9 @@ struct SnapshotRun {
         snapshot: folders[picture.source].picture(picture.name), status: .skipped,
         axes: PictureResult.Axes(entry, in: picture.environment))
     }
+    let canBeFaster = options.isRecording && options.rules.recordsSmall
+    let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
+    let program = session.program
     let outcomes = await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested || failures.isReached
     } makeWorker: {
@@ -152,6 +155,9 @@ struct SnapshotRun {
         tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
       }
       if tested.outcome.result.status.isFailure { failures.add() }
+      if let note = hint.note(isWritten: tested.outcome.isWritten) {
+        progress.say(note.line(program: program.name))
+      }
       return tested
     }
     progress.finish()

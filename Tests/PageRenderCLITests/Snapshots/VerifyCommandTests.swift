@@ -1,4 +1,5 @@
 import Foundation
+import PageSnapshots
 import Testing
 
 struct VerifyCommandTests {
@@ -9,6 +10,26 @@ struct VerifyCommandTests {
         "environment.json", "every-device/200x400@1x.json", "every-device/200x400@1x.png",
         "welcome/200x400@1x.json", "welcome/200x400@1x.png",
       ])
+  }
+
+  @Test func `record --fast writes the same pixels as larger files, and leaves what is recorded already`()
+    throws
+  {
+    let here = try SnapshotWorkspace()
+    let small = try here.snapshots()
+    #expect(try here.run("record", "deck", "--fast").status == 0)
+    #expect(try here.snapshots() == small)
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent("deck/Snapshots"))
+    #expect(try here.run("record", "deck", "--fast").output.hasSuffix("\n2 recorded\n"))
+    let fast = try here.snapshots()
+    for name in fast.keys.sorted() where name.hasSuffix(".png") {
+      let (larger, smaller) = (try #require(fast[name]), try #require(small[name]))
+      #expect(larger.count > smaller.count)
+      let (new, old) = (try StoredPicture(Array(larger)), try StoredPicture(Array(smaller)))
+      #expect(new.pixelHash == old.pixelHash && new.pixelHash != nil)
+      #expect(try PictureComparison(expected: old.decode(), actual: new.decode()).isEqual)
+    }
+    #expect(try here.run("verify", "deck").output == "2 same\n")
   }
 
   @Test func `unchanged pages pass`() throws {

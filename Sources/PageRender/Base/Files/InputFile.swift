@@ -29,39 +29,78 @@ package enum InputFile {
 
   /// Reads a regular file of at most `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    do throws(Failure) {
+      let bytes = try contents(ofFile: path, limit: limit)
+      bytes.withUnsafeBytes { InputLog.note(contents: $0, of: path) }
+      return bytes
+    } catch {
+      InputLog.note(error, of: path)
+      throw error
+    }
+  }
+
+  /// The same, which no log is told.
+  static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
-    try checkIsRegular(status)
+    try checkIsRegular(FileKind(status))
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     return try contents(of: descriptor, expected: Int(status.st_size), limit: limit)
   }
 
   /// Throws unless `path` leads to a regular file.
   package static func checkIsRegular(_ path: String) throws(Failure) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .system(errno) }
-    try checkIsRegular(status)
+    try checkIsRegular(kind(of: path))
   }
 
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Whether anything is there; a symbolic link that leads nowhere is nothing.
+  package static func exists(_ path: String) -> Bool {
+    if case .none = kind(of: path) { false } else { true }
+  }
+
+  private static func kind(of path: String) -> FileKind {
+    let kind = FileKind(following: path)
+    InputLog.note(kind, of: path)
+    return kind
   }
 
   /// The absolute path without symbolic links, `.` and `..`.
   package static func resolved(_ path: String) throws(Failure) -> String {
-    guard let pointer = realpath(path, nil) else { throw .system(errno) }
-    defer { free(pointer) }
-    return String(cString: pointer)
+    let resolution = resolution(of: path)
+    InputLog.note(resolution, of: path)
+    return try resolution.get()
   }
 
-  /// The names in a folder, sorted; none where it cannot be read.
-  package static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+  /// The same, which no log is told.
+  static func resolution(of path: String) -> Result<String, Failure> {
+    guard let pointer = realpath(path, nil) else { return .failure(.system(errno)) }
+    defer { free(pointer) }
+    return .success(String(cString: pointer))
+  }
+
+  /// The names in a folder that end in one of `endings`, in upper or lower case, sorted; none where it cannot be read.
+  package static func names(inFolder path: String, endingIn endings: [String]) -> [String] {
+    let names = namesNow(inFolder: path, endingIn: endings)
+    InputLog.note(names, endingIn: endings, in: path)
+    return names ?? []
+  }
+
+  /// All names in a folder, sorted; `nil` where it cannot be read.
+  package static func names(inFolder path: String) -> [String]? {
+    let names = namesNow(inFolder: path, endingIn: [])
+    InputLog.note(names, endingIn: [], in: path)
+    return names
+  }
+
+  /// The same, which no log is told. Without endings all names.
+  static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -70,16 +109,18 @@ package enum InputFile {
           String(cString: $0)
         }
       }
-      names.append(name)
+      let isWanted = endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }
+      if isWanted { names.append(name) }
     }
     return names.sorted()
   }
 
-  private static func checkIsRegular(_ status: stat) throws(Failure) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR: throw .isFolder
-    default: throw .notRegular
+  private static func checkIsRegular(_ kind: FileKind) throws(Failure) {
+    switch kind {
+    case .regular: return
+    case .folder: throw .isFolder
+    case .other: throw .notRegular
+    case .none(let code): throw .system(code)
     }
   }
 

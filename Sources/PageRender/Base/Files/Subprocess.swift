@@ -24,12 +24,15 @@ package struct Subprocess {
 
   /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none.
   package init?(named name: String, in list: String? = nil) {
+    InputLog.note(.program, name)
+    guard let path = Self.path(ofProgram: name, in: list) else { return nil }
+    self.path = path
+  }
+
+  static func path(ofProgram name: String, in list: String? = nil) -> String? {
     let folders = list ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     let candidates = folders.split(separator: ":").filter { $0.first == "/" }.map { "\($0)/\(name)" }
-    guard let path = candidates.first(where: { access($0, X_OK) == 0 && !InputFile.isFolder($0) }) else {
-      return nil
-    }
-    self.path = path
+    return candidates.first { access($0, X_OK) == 0 && FileKind(following: $0) != .folder }
   }
 
   /// What the program writes to its standard output. Its environment is always the same.

@@ -139,7 +139,7 @@ public struct FontCatalog: Sendable {
     for root in installationRoots {
       for directory in family.directories {
         let path = "\(root)/\(directory)/\(face.file)"
-        if access(path, F_OK) == 0 { return path }
+        if InputFile.exists(path) { return path }
       }
     }
     return nil

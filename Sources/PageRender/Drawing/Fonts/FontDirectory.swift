@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PageBase
 
 /// Looks for font files in a directory of the caller's.
 enum FontDirectory {
@@ -15,24 +15,13 @@ enum FontDirectory {
   private static func collect(
     _ directory: String, depth: Int, into found: inout [String]
   ) throws(FontError) {
-    guard let stream = opendir(directory) else { throw .unreadable(path: directory) }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = entryName(entry)
-      guard !name.hasPrefix(".") else { continue }
+    guard let names = InputFile.names(inFolder: directory) else { throw .unreadable(path: directory) }
+    for name in names where !name.hasPrefix(".") {
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
       if isFontName(name) {
         found.append(path)
-      } else if depth < maximumDepth, isDirectory(path) {
+      } else if depth < maximumDepth, InputFile.isFolder(path) {
         try collect(path, depth: depth + 1, into: &found)
-      }
-    }
-  }
-
-  private static func entryName(_ entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-        String(cString: $0)
       }
     }
   }
@@ -40,10 +29,5 @@ enum FontDirectory {
   private static func isFontName(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".otf", ".ttf", ".ttc"].contains { name.hasSuffix($0) }
-  }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -52,6 +52,14 @@ extension ImageError {
 }
 
 extension ImageError {
+  /// Whether the same file may become a picture another time.
+  var isAccident: Bool {
+    switch self {
+    case .tooSlow, .programMissing, .libraryMissing, .programNotStarted, .outOfMemory: true
+    default: false
+    }
+  }
+
   package var isLimit: Bool {
     switch self {
     case .tooLarge, .sideTooLong, .fileTooLarge, .outOfMemory, .tooSlow, .shapesTooLarge,

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageBase
 
 /// Reads artwork from disk.
 package enum ImageFile {
@@ -9,6 +10,17 @@ package enum ImageFile {
   ///
   /// - Throws: `unreadable` also for folders, pipes and devices, which could keep a reader waiting.
   package static func read(_ path: String) throws(ImageError) -> [UInt8] {
+    do throws(ImageError) {
+      let bytes = try contents(ofFile: path)
+      bytes.withUnsafeBytes { InputLog.note(contents: $0, of: path) }
+      return bytes
+    } catch {
+      InputLog.note(.contents, path)
+      throw error
+    }
+  }
+
+  private static func contents(ofFile path: String) throws(ImageError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno: errno) }
     defer { close(descriptor) }

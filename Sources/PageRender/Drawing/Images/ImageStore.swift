@@ -1,3 +1,4 @@
+internal import PageBase
 internal import Synchronization
 
 /// Decoded artwork, kept: each file is decoded once however many pages show it, because decoding costs
@@ -22,7 +23,9 @@ public final class ImageStore: Sendable {
 
     func value(_ make: () throws(ImageError) -> Value) throws(ImageError) -> Value {
       let outcome = outcome.withLock { outcome in
-        let known = outcome ?? Result { () throws(ImageError) in try make() }
+        if let outcome { return outcome }
+        let known = Result { () throws(ImageError) in try make() }
+        if case .failure(let error) = known, error.isAccident { InputLog.noteAccident() }
         outcome = known
         return known
       }

@@ -152,9 +152,8 @@ struct ImageSetReader {
       try InputFile.checkIsRegular(resolved)
       return resolved
     } catch .system(ENOENT) {
-      let names = InputFile.names(inFolder: "\(catalog.root)/\(asset.path)").filter {
-        $0.hasPrefix(".") == false
-      }
+      let all = InputFile.names(inFolder: "\(catalog.root)/\(asset.path)") ?? []
+      let names = all.filter { !$0.hasPrefix(".") }
       let near = NearMiss.closest(to: filename, among: names.filter { $0 != "Contents.json" })
       return refuse(
         "does not exist" + (near == nil ? "; add the file or correct the name" : Wording.didYouMean(near)))

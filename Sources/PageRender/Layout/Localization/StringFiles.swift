@@ -138,15 +138,18 @@ package enum StringFilesSearch {
   package static func filesOfLanguages(
     in folder: String, _ shown: String, where isWanted: (String) -> Bool
   ) -> [StringFile] {
-    InputFile.names(inFolder: folder).filter { $0.hasSuffix(".lproj") }.flatMap { name in
-      files(inFolder: folder + "/" + name, join(shown, name)).filter { isWanted(lastComponent($0.path)) }
-    }
+    InputFile.names(inFolder: folder, endingIn: [LocalizedFolder.ending]).filter(LocalizedFolder.isOne)
+      .flatMap { name in
+        files(inFolder: folder + "/" + name, join(shown, name)).filter { isWanted(lastComponent($0.path)) }
+      }
   }
 
   private static func files(inFolder folder: String, _ shown: String) -> [StringFile] {
-    InputFile.names(inFolder: folder).filter { StringFile.format(of: $0) != nil }.map {
-      StringFile(path: folder + "/" + $0, shownPath: join(shown, $0))
-    }
+    let endings = StringFile.Format.allCases.map { "." + $0.rawValue }
+    return InputFile.names(inFolder: folder, endingIn: endings).filter { StringFile.format(of: $0) != nil }
+      .map {
+        StringFile(path: folder + "/" + $0, shownPath: join(shown, $0))
+      }
   }
 
   private static func isBase(_ path: String) -> Bool { lastComponent(path) == LocalizedFolder.base }
@@ -171,6 +174,7 @@ package enum StringFilesSearch {
 
 /// Folders such as `ja.lproj`, which hold what is in one language.
 package enum LocalizedFolder {
+  package static let ending = ".lproj"
   /// What all languages share, in the source language.
   static let base = "Base.lproj"
   /// Where Xcode keeps String Catalogs for documents: "multiple languages".
@@ -178,12 +182,12 @@ package enum LocalizedFolder {
 
   /// The language of a folder's name, as BCP 47 spells it; `nil` where it is none.
   package static func locale(ofFolder name: String) -> String? {
-    guard name.hasSuffix(".lproj"), name != base, name != multiple else { return nil }
-    let tag = LocaleTag.canonical(String(name.dropLast(".lproj".count)))
+    guard name.hasSuffix(ending), name != base, name != multiple else { return nil }
+    let tag = LocaleTag.canonical(String(name.dropLast(ending.count)))
     return LocaleTag.isWellFormed(tag) ? tag : nil
   }
 
-  package static func isOne(_ name: String) -> Bool { name.hasSuffix(".lproj") }
+  package static func isOne(_ name: String) -> Bool { name.hasSuffix(ending) }
 }
 
 extension LocalizedStrings {

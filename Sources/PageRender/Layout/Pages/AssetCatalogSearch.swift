@@ -1,4 +1,3 @@
-internal import Glibc
 public import PageBase
 
 /// Finds asset catalogues: folders whose names end in `.xcassets`.
@@ -6,6 +5,7 @@ public enum AssetCatalogSearch {
   /// How many folders above a document's own are looked into. A localised document lies in `Base.lproj`, the catalogue
   /// of its app one or two folders above.
   static let maximumParents = 3
+  private static let ending = ".xcassets"
 
   /// The catalogues in the folder of a file and in those above it, the nearest first, by name within a folder.
   ///
@@ -32,7 +32,7 @@ public enum AssetCatalogSearch {
       found += catalogs.filter { !found.contains($0) }
       guard catalogs.isEmpty else { continue }
       let fault =
-        if access(path, F_OK) != 0 { "does not exist" } else if InputFile.isFolder(path) {
+        if !InputFile.exists(path) { "does not exist" } else if InputFile.isFolder(path) {
           "is no asset catalogue and has none; name a folder that ends in .xcassets"
         } else {
           "is no folder; name an asset catalogue, a folder that ends in .xcassets"
@@ -44,16 +44,16 @@ public enum AssetCatalogSearch {
   }
 
   private static func catalogs(in folder: String) -> [String] {
-    InputFile.names(inFolder: folder).map { join(folder, $0) }.filter(isCatalog)
+    InputFile.names(inFolder: folder, endingIn: [ending]).map { join(folder, $0) }.filter(isCatalog)
   }
 
   private static func isCatalog(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(".xcassets") && InputFile.isFolder(path)
+    path.lowercased().hasSuffix(ending) && InputFile.isFolder(path)
   }
 
   /// In a work tree of its own, `.git` is a file.
   private static func isTopOfProject(_ folder: String) -> Bool {
-    access(join(folder, ".git"), F_OK) == 0
+    InputFile.exists(join(folder, ".git"))
   }
 
   /// The folder above, spelt as the user would; `nil` at the root and where there is none.

@@ -9,14 +9,26 @@ extension PageRenderer {
     _ scene: Scene, as format: PageFormat, to path: String, with writer: AtomicFileWriter,
     information: DocumentInformation
   ) throws(PageError) {
+    try withFile(of: scene, as: format, information: information) { (bytes) throws(FileWriteError) in
+      try writer.write(bytes, to: path)
+    }
+  }
+
+  /// Draws a scene and calls `body` with the file of a format, which holds until it returns.
+  package func withFile(
+    of scene: Scene, as format: PageFormat, information: DocumentInformation,
+    _ body: (UnsafeRawBufferPointer) throws(FileWriteError) -> Void
+  ) throws(PageError) {
     let bytes: [UInt8]
     switch format {
-    case .png: return try writePNG(of: scene, to: path, with: writer)
+    case .png: return try withPNG(of: scene, level: .fast, body)
     case .pdf: bytes = try pdf(of: scene, information: information)
     case .svg: bytes = try svg(of: scene, information: information)
     }
     do {
-      try writer.write(bytes, to: path)
+      try bytes.withUnsafeBufferPointer { (bytes) throws(FileWriteError) in
+        try body(UnsafeRawBufferPointer(bytes))
+      }
     } catch {
       throw .writing(error)
     }

@@ -115,13 +115,23 @@ public final class PageRenderer {
     of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level,
     hasAlpha: Bool = false
   ) throws(PageError) {
+    try withPNG(of: scene, level: level, hasAlpha: hasAlpha) { (bytes) throws(FileWriteError) in
+      try writer.write(bytes, to: path)
+    }
+  }
+
+  /// Draws a scene and calls `body` with its PNG file, which holds until it returns.
+  package func withPNG(
+    of scene: Scene, level: PNGEncoder.Level, hasAlpha: Bool = false,
+    _ body: (UnsafeRawBufferPointer) throws(FileWriteError) -> Void
+  ) throws(PageError) {
     do {
       let surface = try draw(scene)
       try surface.withPixels { pixels in
         try encoder.encode(
           pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
           hasAlpha: hasAlpha, level: level
-        ) { try writer.write($0, to: path) }
+        ) { try body($0) }
       }
     } catch {
       throw PageError(error)

@@ -33,6 +33,10 @@ public protocol PageSource: Sendable {
   /// serves all devices.
   var traitDependence: PageTraits.Aspects { get }
 
+  /// Whether pages are made of nothing but files that are read and environments: then they are the same as long as the
+  /// files are. Code of an app may look at anything.
+  var isMadeOfFiles: Bool { get }
+
   /// Where lint's rules are switched off for the source's pages, or judge otherwise.
   var lintExceptions: [LintException] { get }
 
@@ -101,6 +105,8 @@ extension PageSource {
   public var preferredFontFamilies: [Located<String>] { [] }
 
   public var fontPaths: [String] { [] }
+
+  public var isMadeOfFiles: Bool { false }
 
   public var lintExceptions: [LintException] { [] }
 

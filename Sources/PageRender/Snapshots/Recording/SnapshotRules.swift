@@ -10,6 +10,8 @@ public struct SnapshotRules: Sendable {
   public var ignoredViews: [String]
   /// Areas in points that are left out.
   public var ignoredAreas: [Rect]
+  /// Whether recorded pictures are as small as can be, rather than soon written.
+  public var recordsSmall = true
   /// How a change of the tolerance that would have passed is written: as an option of the command line.
   public var adviceWording: @Sendable (ToleranceChange) -> String = { $0.commandLine }
   /// Whether a snapshot that was missing fails although it is recorded now, as nobody has looked at it.

@@ -186,7 +186,8 @@ public struct SnapshotTest: Sendable {
   // MARK: Writing
 
   private func record(_ picture: PixelImage, _ tree: FrameTree, named name: String) throws {
-    try PNGFile.write(picture, to: folder.picture(name), with: writer, isRecorded: true)
+    try PNGFile.write(
+      picture, to: folder.picture(name), with: writer, isRecorded: true, isSmall: rules.recordsSmall)
     _ = try writeTree(tree, named: name)
   }
 

@@ -12,6 +12,8 @@ extension Deck: PageSource {
     return folder.split(separator: "/").last.map(String.init) ?? "deck"
   }
 
+  public var isMadeOfFiles: Bool { true }
+
   /// In the language that is translated from; `nil` where it is empty.
   public var displayTitle: String? {
     let words =

@@ -111,7 +111,7 @@ struct DeckFolder {
     else { return nil }
     let prefix = parent.map { $0 + "/" } ?? ""
     let name = String(written.utf8.dropFirst(prefix.utf8.count)) ?? written
-    return NearMiss.closest(to: name, among: InputFile.names(inFolder: folder)).map { prefix + $0 }
+    return NearMiss.closest(to: name, among: InputFile.names(inFolder: folder) ?? []).map { prefix + $0 }
   }
 
   /// The part before the last slash; `nil` where there is none.

@@ -11,14 +11,14 @@ extension DeckReader {
     guard let written = image.value.file?.written else { return [] }
     let name = PictureName(StringFilesSearch.lastComponent(written))
     let parent = written.contains("/") ? StringFilesSearch.parent(written) : ""
-    let here = names(inFolder: parent)
+    let here = names(inFolder: parent, like: name)
     var found: [(locale: String, written: String, scale: Double)] = []
     for other in here {
       if let locale = name.locale(of: other) {
         found.append((locale, StringFilesSearch.join(parent, other), ImageScale.scale(ofFileAt: other)))
       } else if let locale = LocalizedFolder.locale(ofFolder: other) {
         let folder = StringFilesSearch.join(parent, other)
-        for file in names(inFolder: folder) where name.isSame(as: file) {
+        for file in names(inFolder: folder, like: name) where name.isSame(as: file) {
           found.append((locale, folder + "/" + file, ImageScale.scale(ofFileAt: file)))
         }
       }
@@ -44,12 +44,16 @@ extension DeckReader {
     }
   }
 
-  /// The names in a folder of the deck, read once.
-  private mutating func names(inFolder written: String) -> [String] {
-    if let known = folderNames[written] { return known }
+  /// The names in a folder of the deck that a picture in some language may have, and those of folders of languages;
+  /// read once.
+  private mutating func names(inFolder written: String, like name: PictureName) -> [String] {
+    let endings = [String(name.ending), LocalizedFolder.ending]
+    let key = [written] + endings
+    if let known = folderNames[key] { return known }
     // Whether the folder is inside was checked with the picture.
-    let names = InputFile.names(inFolder: written.isEmpty ? folder.path : folder.path + "/" + written)
-    folderNames[written] = names
+    let names = InputFile.names(
+      inFolder: written.isEmpty ? folder.path : folder.path + "/" + written, endingIn: endings)
+    folderNames[key] = names
     return names
   }
 }
@@ -57,7 +61,7 @@ extension DeckReader {
 /// A picture's file name in parts: `1`, `@3x` and `.png`.
 private struct PictureName {
   private let stem: Substring
-  private let ending: Substring
+  let ending: Substring
 
   init(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex

@@ -15,7 +15,7 @@ struct DeckReader {
   /// Whether something of them could not be read: a key that is not among the others is no fault of its own then.
   var lacksStrings = false
   /// The names in folders with pictures, by folder.
-  var folderNames: [String: [String]] = [:]
+  var folderNames: [[String]: [String]] = [:]
 
   static let maximumPages = 1000
   /// Entries of the lists of names (axes, lint rules).

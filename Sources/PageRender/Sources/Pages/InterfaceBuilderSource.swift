@@ -49,6 +49,8 @@ public struct InterfaceBuilderSource: PageSource {
 
   // MARK: PageSource
 
+  public var isMadeOfFiles: Bool { true }
+
   public var file: String { document.file }
 
   /// The file's name without its ending.

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Glibc
+internal import PageBase
 internal import Synchronization
 
 /// A font file mapped into memory, read by HarfBuzz and FreeType alike: one set of bytes, so that both
@@ -22,6 +23,7 @@ final class FontFile: @unchecked Sendable {
   /// Maps the file at `path` and looks at no more than its first bytes and the lists of its tables.
   init(path: String) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      InputLog.note(.contents, path)
       // An empty file cannot be mapped either, but can be read.
       throw access(path, R_OK) == 0 ? .notAFont(path: path) : .unreadable(path: path)
     }
@@ -30,6 +32,7 @@ final class FontFile: @unchecked Sendable {
     var length: UInt32 = 0
     let start = hb_blob_get_data(blob, &length)
     bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
+    InputLog.note(contents: bytes, of: path)
     let count = Int(hb_face_count(blob))
     let isFont = Self.isOpenType(bytes) && (1...Self.maximumFaceCount).contains(count)
     faces = (0..<(isFont ? count : 0)).compactMap { index in

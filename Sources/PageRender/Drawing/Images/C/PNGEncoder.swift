@@ -9,6 +9,8 @@ package struct PNGEncoder: ~Copyable {
   package enum Level: Hashable, Sendable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
     case fast
+    /// The same, for recorded files: they also say what their pixels are (`PictureSeal`).
+    case fastSealed
     /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
     /// the time. The file also says what its pixels are (`PictureSeal`).
     case small
@@ -44,7 +46,7 @@ package struct PNGEncoder: ~Copyable {
     switch status {
     case CPNG_OK:
       let file = UnsafeRawBufferPointer(start: file, count: count)
-      guard level == .small else { return try body(file) }
+      guard level != .fast else { return try body(file) }
       let rows = PixelRows(
         pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: !hasAlpha)
       // Decoding gives back premultiplied colours exactly, as long as none is greater than its alpha.

@@ -13,7 +13,7 @@ extension InterfaceDocument {
     let isLocalized = folder.pathExtension.lowercased() == "lproj"
     for place in reference.places(isLocalized: isLocalized) {
       let other = folder.appending(path: place).standardizedFileURL.path
-      guard FileManager.default.fileExists(atPath: other) else { continue }
+      guard InputFile.exists(other) else { continue }
       return InterfaceDocument.load(other, named: name(ofNeighbour: place))
     }
     return (nil, [])

@@ -172,7 +172,7 @@ struct LocalizedDocument: Sendable {
 
     var stringFiles: [StringFile] {
       let catalog = stem + ".xcstrings"
-      var files = InputFile.names(inFolder: folder).filter { $0 == catalog }.map {
+      var files = InputFile.names(inFolder: folder, endingIn: [catalog]).filter { $0 == catalog }.map {
         StringFile(path: folder + "/" + $0, shownPath: StringFilesSearch.join(shownFolder, $0))
       }
       files += StringFilesSearch.filesOfLanguages(in: folder, shownFolder) { name in
@@ -182,9 +182,10 @@ struct LocalizedDocument: Sendable {
     }
 
     var documents: [StringFile] {
-      InputFile.names(inFolder: folder).filter { LocalizedFolder.locale(ofFolder: $0) != nil }.flatMap {
-        language in
-        InputFile.names(inFolder: folder + "/" + language).filter { $0 == name }.map {
+      let languages = InputFile.names(inFolder: folder, endingIn: [LocalizedFolder.ending])
+        .filter { LocalizedFolder.locale(ofFolder: $0) != nil }
+      return languages.flatMap { language in
+        InputFile.names(inFolder: folder + "/" + language, endingIn: [name]).filter { $0 == name }.map {
           StringFile(
             path: folder + "/" + language + "/" + $0,
             shownPath: StringFilesSearch.join(StringFilesSearch.join(shownFolder, language), $0))

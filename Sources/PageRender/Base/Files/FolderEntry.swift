@@ -1,18 +1,25 @@
 internal import Glibc
 
 /// One entry of a folder, by what it is itself: symbolic links are not followed.
-struct FolderEntry: Hashable {
-  var name: String
-  var kind: Kind
+package struct FolderEntry: Hashable {
+  package var name: String
+  package var kind: Kind
 
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case folder, link, other
   }
 
   /// The entries of a folder without those whose names begin with a dot, in the order of their names; none
   /// where it cannot be read.
-  static func all(in path: String) -> [FolderEntry] {
-    guard let folder = opendir(path) else { return [] }
+  package static func all(in path: String) -> [FolderEntry] {
+    let entries = allNow(in: path)
+    InputLog.note(entries, in: path)
+    return entries ?? []
+  }
+
+  /// The same, which no log is told; `nil` where the folder cannot be read.
+  static func allNow(in path: String) -> [FolderEntry]? {
+    guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
     while let entry = readdir(folder) {

@@ -1,0 +1,192 @@
+internal import Glibc
+internal import Synchronization
+
+/// What a run asked the file system about its input, and what it was answered. A later run that is answered alike reads
+/// the same input.
+///
+/// `InputFile` and what else reads input note their questions in the log of their task, if it has one.
+package final class InputLog: Sendable {
+  /// The log of the task.
+  package static let ambient = Ambient<InputLog>()
+
+  /// A number made of some bytes, by which equal contents are recognised.
+  package typealias Hash = @Sendable (UnsafeRawBufferPointer) -> [UInt8]
+
+  private let hash: Hash
+
+  private struct State {
+    var answers: [InputQuestion: [UInt8]] = [:]
+    var isWhole = true
+  }
+
+  private let state = Mutex(State())
+
+  package init(hash: @escaping Hash) { self.hash = hash }
+
+  /// The questions with their answers, in order; `nil` where these are not all that the run depends on: two answers to
+  /// one question differed, so that the input changed while it was read, or something failed that may not fail again.
+  package var answers: [(question: InputQuestion, answer: [UInt8])]? {
+    let state = state.withLock { $0 }
+    guard state.isWhole else { return nil }
+    return state.answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The file system's answer now.
+  package func answer(to question: InputQuestion) -> [UInt8] {
+    switch question.kind {
+    case .contents:
+      do throws(InputFile.Failure) {
+        return try InputFile.contents(ofFile: question.path, limit: Int.max - 1).withUnsafeBytes(hash)
+      } catch {
+        return answer(error)
+      }
+    case .kind: return answer("\(FileKind(following: question.path))")
+    case .resolved: return answer(InputFile.resolution(of: question.path))
+    case .names:
+      return answer(InputFile.namesNow(inFolder: question.path, endingIn: question.endings))
+    case .entries: return answer(FolderEntry.allNow(in: question.path))
+    case .program: return answer(FileVersion(ofProgram: question.path)?.text ?? "none")
+    }
+  }
+
+  // MARK: Noting
+
+  /// Notes the answer that the file system gives now.
+  package static func note(_ kind: InputQuestion.Kind, _ path: String) {
+    guard let log = ambient.value else { return }
+    let question = InputQuestion(kind, path)
+    log.note(question, log.answer(to: question))
+  }
+
+  /// Notes that what the run came to depends on more than its input, such as on how long something took.
+  package static func noteAccident() { ambient.value?.state.withLock { $0.isWhole = false } }
+
+  /// Notes the program, and the libraries that it has loaded so far.
+  package func noteProgram() {
+    for path in FileVersion.loadedFiles {
+      let question = InputQuestion(.program, path)
+      note(question, answer(to: question))
+    }
+  }
+
+  /// Notes the bytes of a file.
+  package static func note(contents bytes: UnsafeRawBufferPointer, of path: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.contents, path), log.hash(bytes))
+  }
+
+  /// Notes why a file could not be read.
+  package static func note(_ failure: InputFile.Failure, of path: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.contents, path), log.answer(failure))
+  }
+
+  static func note(_ kind: FileKind, of path: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.kind, path), log.answer("\(kind)"))
+  }
+
+  static func note(_ resolution: Result<String, InputFile.Failure>, of path: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.resolved, path), log.answer(resolution))
+  }
+
+  static func note(_ names: [String]?, endingIn endings: [String], in folder: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.names, folder, endings: endings), log.answer(names))
+  }
+
+  static func note(_ entries: [FolderEntry]?, in folder: String) {
+    guard let log = ambient.value else { return }
+    log.note(InputQuestion(.entries, folder), log.answer(entries))
+  }
+
+  private func note(_ question: InputQuestion, _ answer: [UInt8]) {
+    state.withLock { state in
+      if let known = state.answers.updateValue(answer, forKey: question), known != answer {
+        state.isWhole = false
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ text: String) -> [UInt8] { Array(text.utf8).withUnsafeBytes(hash) }
+
+  private func answer(_ failure: InputFile.Failure) -> [UInt8] { answer("failure: \(failure)") }
+
+  private func answer(_ resolution: Result<String, InputFile.Failure>) -> [UInt8] {
+    switch resolution {
+    case .success(let path): answer(path)
+    case .failure(let failure): answer(failure)
+    }
+  }
+
+  private func answer(_ names: [String]?) -> [UInt8] {
+    answer(names?.joined(separator: "\0") ?? "failure")
+  }
+
+  private func answer(_ entries: [FolderEntry]?) -> [UInt8] {
+    answer(entries?.map { "\($0.name)\0\($0.kind)" })
+  }
+}
+
+/// Something that a run asks the file system about its input.
+package struct InputQuestion: Hashable, Sendable, Comparable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// The bytes of a file.
+    case contents
+    /// Whether there is something, and whether it is a folder.
+    case kind
+    /// The path without symbolic links.
+    case resolved
+    /// The names in a folder.
+    case names
+    /// The names in a folder that begin with no dot, and what each is by itself.
+    case entries
+    /// Which edition of a program or library a path, or a name in the folders of `PATH`, leads to.
+    case program
+  }
+
+  package var kind: Kind
+  package var path: String
+  /// Names that end in none of these, in upper or lower case, are left out; empty leaves none out.
+  package var endings: [String]
+
+  package init(_ kind: Kind, _ path: String, endings: [String] = []) {
+    self.kind = kind
+    self.path = path
+    self.endings = endings
+  }
+
+  package static func < (a: InputQuestion, b: InputQuestion) -> Bool {
+    if a.path != b.path { return a.path < b.path }
+    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+    return a.endings.lexicographicallyPrecedes(b.endings)
+  }
+}
+
+/// What a path leads to.
+enum FileKind: Hashable {
+  case regular, folder, other
+  /// `errno` of the call that failed.
+  case none(Int32)
+
+  /// Follows symbolic links.
+  init(following path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = .none(errno)
+      return
+    }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}

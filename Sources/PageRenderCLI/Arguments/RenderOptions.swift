@@ -1,0 +1,54 @@
+internal import PageRender
+
+/// The options of `render` beside axes.
+struct RenderOptions {
+  /// The output folder.
+  var folder: String
+  var format: PageFormat
+  var naming: FileNaming
+  var drawsSystemBars: Bool
+  /// Whether pictures that stand as they would be drawn are left alone.
+  var usesKnown: Bool
+  /// Whether pictures of earlier runs that this one does not draw are removed.
+  var cleans: Bool
+  /// Whether paths are printed on a terminal too.
+  var lists: Bool
+
+  static let specs = [
+    OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
+    OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
+    OptionSpec(
+      "format", value: "FORMAT",
+      "png (default); pdf, with its text to select and search, or svg, with letters as shapes:\n"
+        + "a file for each page, as large as the screen in points"),
+    OptionSpec(
+      "naming", value: "TEMPLATE",
+      "the files' names: fastlane, or a path with {page} {index} {device}\n{deviceName} {deck} {orientation} {appearance} "
+        + "{locale}\n{contentSize} {direction}; {index} is the page's number, as 01 among\n10 pages (default {page}/{device}; "
+        + "other axes add a suffix such as .landscape)"
+    ),
+    OptionSpec(
+      "clean", "remove the pictures that earlier runs drew into the folder and\nthis one does not"),
+    OptionSpec("list", "print the paths of the pictures on a terminal too"),
+    OptionSpec("no-cache", "draw every picture, also unchanged ones"),
+  ]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    format = try Self.format(arguments)
+    folder = try SnapshotOptions.folder(arguments, "output") ?? "out"
+    naming = try FileNaming(arguments.value("naming"), deckCount: arguments.operands.count)
+    drawsSystemBars = arguments.contains("status-bar")
+    usesKnown = !arguments.contains("no-cache")
+    cleans = arguments.contains("clean")
+    lists = arguments.contains("list")
+  }
+
+  private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {
+    guard let word = arguments.value("format") else { return .png }
+    guard let format = PageFormat(rawValue: word) else {
+      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: PageFormat.allCases.map(\.rawValue)))
+      throw UsageError(message: "--format \(word) is not supported\(advice); use png, pdf or svg")
+    }
+    return format
+  }
+}

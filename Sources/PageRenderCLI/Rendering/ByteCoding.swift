@@ -1,0 +1,90 @@
+internal import PageRender
+
+/// Bytes being written: numbers with their least byte first, texts with their length.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ number: UInt8) { bytes.append(number) }
+
+  mutating func add(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+
+  mutating func add(_ number: Int64) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+
+  mutating func add(_ number: Int) { add(Int64(number)) }
+
+  mutating func add(_ bytes: [UInt8]) {
+    add(bytes.count)
+    self.bytes += bytes
+  }
+
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  mutating func add(_ hash: PictureHash) { bytes += hash.canonicalBytes }
+
+  mutating func add<Value>(_ value: Value?, _ write: (inout ByteWriter, Value) -> Void) {
+    add(UInt8(value == nil ? 0 : 1))
+    if let value { write(&self, value) }
+  }
+
+  mutating func add<Value>(_ values: [Value], _ write: (inout ByteWriter, Value) -> Void) {
+    add(values.count)
+    for value in values { write(&self, value) }
+  }
+}
+
+/// Bytes being read; what is not there is `nil`.
+struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  private mutating func number<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+    bytes(MemoryLayout<Number>.size).map { bytes in
+      bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(as: Number.self)) }
+    }
+  }
+
+  mutating func uint8() -> UInt8? { number(UInt8.self) }
+
+  mutating func uint32() -> UInt32? { number(UInt32.self) }
+
+  mutating func int64() -> Int64? { number(Int64.self) }
+
+  mutating func int() -> Int? { int64().flatMap { Int(exactly: $0) } }
+
+  mutating func bytes() -> [UInt8]? { int().flatMap { bytes($0) }.map { Array($0) } }
+
+  mutating func text() -> String? {
+    int().flatMap { bytes($0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func hash() -> PictureHash? { bytes(16).flatMap { PictureHash(canonicalBytes: $0) } }
+
+  /// A value that may be missing: `.some(nil)` is one that was written as such.
+  mutating func optional<Value>(_ read: (inout ByteReader) -> Value?) -> Value?? {
+    switch uint8() {
+    case 0: .some(nil)
+    case 1: read(&self).map { .some($0) }
+    default: nil
+    }
+  }
+
+  mutating func list<Value>(_ read: (inout ByteReader) -> Value?) -> [Value]? {
+    // No value takes less than a byte.
+    guard let count = int(), (0...rest.count).contains(count) else { return nil }
+    var values: [Value] = []
+    for _ in 0..<count {
+      guard let value = read(&self) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,131 @@
+internal import PageRender
+
+/// What is known of a picture in an output folder.
+struct DrawnPicture: Hashable, Sendable {
+  /// What it was drawn from: everything that its bytes depend on. `nil` where that is not known.
+  var source: PictureHash?
+  /// The bytes of its file.
+  var contents: PictureHash
+  var byteCount: Int
+  /// The file's stamp as it was when the file was read and had these contents; `nil` where it was not read since it was
+  /// written, or too soon after that.
+  var stamp: FileStamp?
+}
+
+/// A run that drew all its pictures: one with the same command and input makes the same ones.
+struct KnownRun: Hashable, Sendable {
+  /// Of the command and the program.
+  var command: PictureHash
+  /// Of the names of the pictures and their contents.
+  var pictures: PictureHash
+  /// What it asked the file system about its input.
+  var input: [Answer]
+  /// What it had to say.
+  var diagnostics: [Diagnostic]
+
+  struct Answer: Hashable, Sendable {
+    var question: InputQuestion
+    var answer: [UInt8]
+  }
+
+  /// Whether the file system says the same of the input as it did then.
+  ///
+  /// - Parameter log: The log of the run that asks; what it has been told already counts too.
+  func isAnsweredAlike(by log: InputLog) -> Bool {
+    guard let told = log.answers else { return false }
+    let known = Dictionary(input.map { ($0.question, $0.answer) }) { first, _ in first }
+    return told.allSatisfy { known[$0.question] == $0.answer }
+      && input.allSatisfy { log.answer(to: $0.question) == $0.answer }
+  }
+}
+
+extension DrawnPicture {
+  func write(to writer: inout ByteWriter) {
+    writer.add(source) { $0.add($1) }
+    writer.add(contents)
+    writer.add(byteCount)
+    writer.add(stamp) { writer, stamp in
+      for number in [Int64(bitPattern: stamp.inode), stamp.size, stamp.modified, stamp.changed] {
+        writer.add(number)
+      }
+    }
+  }
+
+  init?(from reader: inout ByteReader) {
+    guard let source = reader.optional({ $0.hash() }), let contents = reader.hash(),
+      let byteCount = reader.int(),
+      let stamp = reader.optional({ reader -> FileStamp? in
+        guard let inode = reader.int64(), let size = reader.int64(), let modified = reader.int64(),
+          let changed = reader.int64()
+        else { return nil }
+        return FileStamp(inode: UInt64(bitPattern: inode), size: size, modified: modified, changed: changed)
+      })
+    else { return nil }
+    self.init(source: source, contents: contents, byteCount: byteCount, stamp: stamp)
+  }
+}
+
+extension KnownRun {
+  func write(to writer: inout ByteWriter) {
+    writer.add(command)
+    writer.add(pictures)
+    writer.add(input) { writer, answer in
+      writer.add(answer.question.kind.rawValue)
+      writer.add(answer.question.path)
+      writer.add(answer.question.endings) { $0.add($1) }
+      writer.add(answer.answer)
+    }
+    writer.add(diagnostics) { $1.write(to: &$0) }
+  }
+
+  init?(from reader: inout ByteReader) {
+    guard let command = reader.hash(), let pictures = reader.hash(),
+      let input = reader.list({ reader -> Answer? in
+        guard let kind = reader.uint8().flatMap({ InputQuestion.Kind(rawValue: $0) }),
+          let path = reader.text(), let endings = reader.list({ $0.text() }), let answer = reader.bytes()
+        else { return nil }
+        return Answer(question: InputQuestion(kind, path, endings: endings), answer: answer)
+      }),
+      let diagnostics = reader.list({ Diagnostic(from: &$0) })
+    else { return nil }
+    self.init(command: command, pictures: pictures, input: input, diagnostics: diagnostics)
+  }
+}
+
+extension Diagnostic {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.add(severity.rawValue)
+    writer.add(file) { $0.add($1) }
+    writer.add(position) { writer, position in
+      writer.add(position.line)
+      writer.add(position.column)
+    }
+    writer.add(message)
+    writer.add(exitCode) { $0.add(Int($1.rawValue)) }
+    writer.add(topic) { $0.add($1) }
+    writer.add(environments) { $0.add($1) }
+    writer.add(UInt8(isToldByLint ? 1 : 0))
+    writer.add(page) { $0.add($1) }
+  }
+
+  fileprivate init?(from reader: inout ByteReader) {
+    guard let severity = reader.text().flatMap({ Severity(rawValue: $0) }),
+      let file = reader.optional({ $0.text() }),
+      let position = reader.optional({ reader -> SourcePosition? in
+        guard let line = reader.int(), let column = reader.int() else { return nil }
+        return SourcePosition(line: line, column: column)
+      }),
+      let message = reader.text(),
+      let exitCode = reader.optional({ reader in
+        reader.int().flatMap { Int32(exactly: $0) }.flatMap { ExitCode(rawValue: $0) }
+      }),
+      let topic = reader.optional({ $0.text() }), let environments = reader.list({ $0.text() }),
+      let isToldByLint = reader.uint8(), let page = reader.optional({ $0.text() })
+    else { return nil }
+    self.init(severity, file: file, position: position, message, exitCode: exitCode)
+    self.topic = topic
+    self.environments = environments
+    self.isToldByLint = isToldByLint != 0
+    self.page = page
+  }
+}

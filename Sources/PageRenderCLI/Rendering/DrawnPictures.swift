@@ -1,0 +1,134 @@
+internal import PageRender
+
+/// The pictures of an output folder by the names of their files, and the last runs that drew all of theirs.
+struct DrawnPictures: Hashable, Sendable {
+  private(set) var pictures: [String: DrawnPicture] = [:]
+  /// The latest last; one for each command.
+  private(set) var runs: [KnownRun] = []
+
+  private static let maximumRuns = 32
+
+  /// Something that became known.
+  enum Entry: Hashable, Sendable {
+    case picture(String, DrawnPicture)
+    case run(KnownRun)
+  }
+
+  mutating func add(_ entry: Entry) {
+    switch entry {
+    case .picture(let name, let picture): pictures[name] = picture
+    case .run(let run):
+      runs.removeAll { $0.command == run.command }
+      runs.append(run)
+      if runs.count > Self.maximumRuns { runs.removeFirst() }
+    }
+  }
+
+  mutating func remove(_ name: String) { pictures[name] = nil }
+
+  /// A number made of names and the contents that their pictures have; `nil` where one is unknown.
+  func hash(of names: [String]) -> PictureHash? {
+    var writer = ByteWriter()
+    for name in names {
+      guard let picture = pictures[name] else { return nil }
+      writer.add(name)
+      writer.add(picture.contents)
+    }
+    return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
+  }
+}
+
+// MARK: The file
+
+extension DrawnPictures {
+  /// What a file of entries turned out to be.
+  enum Condition: Hashable, Sendable {
+    case whole
+    /// What comes after some place cannot be read: a run was killed, or the file was damaged.
+    case torn
+    /// Something else, or of another version of the format.
+    case foreign
+  }
+
+  /// The beginning of a file. The number changes with the format.
+  static let header = Array("renderpages drawn pictures 1\n".utf8)
+
+  /// Reads a file: entries behind each other, of which the later count.
+  static func read(_ bytes: [UInt8]) -> (known: DrawnPictures, condition: Condition, entryCount: Int) {
+    var known = DrawnPictures()
+    guard bytes.starts(with: header) else { return (known, .foreign, 0) }
+    var reader = ByteReader(bytes.dropFirst(header.count))
+    var count = 0
+    while !reader.isAtEnd {
+      guard let length = reader.uint32(), let check = reader.uint32(),
+        let body = reader.bytes(Int(length)), Self.check(body) == check, let entry = Entry(body)
+      else { return (known, .torn, count) }
+      known.add(entry)
+      count += 1
+    }
+    return (known, .whole, count)
+  }
+
+  /// The file with these entries alone, in an order that depends on nothing else.
+  var file: [UInt8] {
+    var bytes = Self.header
+    for name in pictures.keys.sorted() {
+      if let picture = pictures[name] { bytes += Self.record(.picture(name, picture)) }
+    }
+    for run in runs { bytes += Self.record(.run(run)) }
+    return bytes
+  }
+
+  /// An entry as it stands in the file: its length, a number made of it, and itself.
+  static func record(_ entry: Entry) -> [UInt8] {
+    let body = entry.bytes
+    var writer = ByteWriter()
+    writer.add(UInt32(truncatingIfNeeded: body.count))
+    writer.add(check(body[...]))
+    return writer.bytes + body
+  }
+
+  private static func check(_ body: ArraySlice<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: body.withUnsafeBytes { PictureHash(of: $0) }.low)
+  }
+}
+
+extension DrawnPictures.Entry {
+  fileprivate var bytes: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .picture(let name, let picture):
+      writer.add(UInt8(1))
+      writer.add(name)
+      picture.write(to: &writer)
+    case .run(let run):
+      writer.add(UInt8(2))
+      run.write(to: &writer)
+    }
+    return writer.bytes
+  }
+
+  /// `nil` where the bytes are no entry.
+  fileprivate init?(_ body: ArraySlice<UInt8>) {
+    var reader = ByteReader(body)
+    switch reader.uint8() {
+    case 1:
+      guard let name = reader.text(), Self.isInside(name), let picture = DrawnPicture(from: &reader) else {
+        return nil
+      }
+      self = .picture(name, picture)
+    case 2:
+      guard let run = KnownRun(from: &reader) else { return nil }
+      self = .run(run)
+    default: return nil
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+
+  /// A name that leads out of the folder is none of ours: files of these names are removed.
+  private static func isInside(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !name.utf8.contains(0)
+      && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+  }
+}

@@ -1,0 +1,207 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+internal import Synchronization
+
+/// A folder that pictures are drawn into, and what is known of those in it: a picture that stands as it would be drawn need
+/// not be drawn.
+///
+/// What is known lies in a hidden folder beside them, and is written picture by picture, so that a killed run loses
+/// nothing. It may be deleted at any time. Several runs may use one folder: everything that one notes is true whatever the
+/// others do, and before a picture counts as known its file is looked at.
+final class OutputFolder: Sendable {
+  let path: String
+  private let writer = AtomicFileWriter()
+  /// Whether what is known counts; else everything is drawn.
+  private let usesKnown: Bool
+  private let journal: Journal
+  /// Of this program, and the libraries that it draws with.
+  let edition: PictureHash
+
+  private struct State {
+    var known: DrawnPictures
+    /// The names that this run has something new of.
+    var changed: Set<String> = []
+    /// The names that this run took out.
+    var removed: Set<String> = []
+    /// Whether stamps were found out that are in no file yet.
+    var hasNewStamps = false
+  }
+
+  private let state: Mutex<State>
+
+  init(_ path: String, usesKnown: Bool = true) {
+    self.path = path
+    self.usesKnown = usesKnown
+    edition = Self.edition
+    let (known, journal) = Journal.read(in: path)
+    self.journal = journal
+    state = Mutex(State(known: known))
+  }
+
+  private static let edition = PictureHash(
+    ofText: RunningProgram.edition { PictureHash(of: $0).canonicalBytes })
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  // MARK: Pictures
+
+  /// A number made of everything that a picture of pixels depends on; `nil` for a document, which holds more than can be
+  /// seen.
+  func source(of scene: Scene, as format: PageFormat) -> PictureHash? {
+    guard format == .png else { return nil }
+    var writer = ByteWriter()
+    writer.add(edition)
+    writer.add(scene.hash)
+    return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
+  }
+
+  /// Whether the file of this name is what drawing the source gives.
+  func holds(_ name: String, drawnFrom source: PictureHash) -> Bool {
+    guard usesKnown, let picture = state.withLock({ $0.known.pictures[name] }), picture.source == source
+    else { return false }
+    return stands(picture, as: name)
+  }
+
+  /// Whether the file of this name is as it was drawn last.
+  func holds(_ name: String) -> Bool {
+    guard usesKnown, let picture = state.withLock({ $0.known.pictures[name] }) else { return false }
+    return stands(picture, as: name)
+  }
+
+  /// Writes a picture's file unless it has these bytes already, and notes what it was drawn from.
+  func write(
+    _ bytes: UnsafeRawBufferPointer, as name: String, drawnFrom source: PictureHash?
+  ) throws(FileWriteError) {
+    var picture = DrawnPicture(source: source, contents: PictureHash(of: bytes), byteCount: bytes.count)
+    if usesKnown, let former = state.withLock({ $0.known.pictures[name] }),
+      former.contents == picture.contents, stands(former, as: name)
+    {
+      picture.stamp = state.withLock { $0.known.pictures[name]?.stamp }
+    } else {
+      try writer.write(bytes, to: file(name))
+    }
+    state.withLock { state in
+      state.known.add(.picture(name, picture))
+      state.changed.insert(name)
+    }
+    journal.append(.picture(name, picture), with: writer)
+  }
+
+  /// The sizes of files that were drawn, together.
+  func byteCount(of names: [String]) -> Int {
+    state.withLock { state in
+      names.reduce(0) { $0 + (state.known.pictures[$1]?.byteCount ?? 0) }
+    }
+  }
+
+  /// Whether a file has a picture's contents. It is read unless its stamp says enough.
+  private func stands(_ picture: DrawnPicture, as name: String) -> Bool {
+    guard let stamp = FileStamp(file(name)), stamp.size == Int64(picture.byteCount) else { return false }
+    if stamp == picture.stamp { return true }
+    guard let (contents, seen) = FileContents.hash(ofFile: file(name)), contents == picture.contents else {
+      return false
+    }
+    if let seen {
+      state.withLock { state in
+        var picture = picture
+        picture.stamp = seen
+        state.known.add(.picture(name, picture))
+        state.changed.insert(name)
+        state.hasNewStamps = true
+      }
+    }
+    return true
+  }
+
+  // MARK: Runs
+
+  /// The run of a command that drew all its pictures and whose input is as it was; `nil` where there is none.
+  func run(_ command: PictureHash, of names: [String], log: InputLog) -> KnownRun? {
+    guard usesKnown else { return nil }
+    let known = state.withLock { $0.known }
+    guard let run = known.runs.last(where: { $0.command == command }),
+      run.pictures == known.hash(of: names), run.isAnsweredAlike(by: log)
+    else { return nil }
+    return run
+  }
+
+  /// Notes a run that drew all its pictures.
+  func add(
+    _ command: PictureHash, of names: [String], input: [(question: InputQuestion, answer: [UInt8])],
+    diagnostics: [Diagnostic]
+  ) {
+    let run = state.withLock { state -> KnownRun? in
+      guard let pictures = state.known.hash(of: names) else { return nil }
+      let run = KnownRun(
+        command: command, pictures: pictures,
+        input: input.map { KnownRun.Answer(question: $0.question, answer: $0.answer) },
+        diagnostics: diagnostics)
+      state.known.add(.run(run))
+      return run
+    }
+    if let run { journal.append(.run(run), with: writer) }
+  }
+
+  // MARK: Cleaning
+
+  /// Removes the pictures of earlier runs but for those of some names; a file that is none of ours any more stays.
+  ///
+  /// - Returns: The names that were removed, those that were kept because somebody changed their files, sorted, and what
+  ///   could not be removed.
+  func clean(keeping names: [String]) -> (removed: [String], kept: [String], faults: [FileWriteError]) {
+    let kept = Set(names)
+    let known = state.withLock { $0.known.pictures }
+    var (removed, changed, faults) = ([String](), [String](), [FileWriteError]())
+    for name in known.keys.sorted() where !kept.contains(name) {
+      guard let picture = known[name] else { continue }
+      if stands(picture, as: name) {
+        guard unlink(file(name)) == 0 else {
+          faults.append(FileWriteError(.create, errno: errno, path: file(name)))
+          continue
+        }
+        removed.append(name)
+        removeEmptyFolders(above: name)
+      } else if FilePath.isAnything(file(name)) {
+        changed.append(name)
+        continue
+      }
+      state.withLock { state in
+        state.known.remove(name)
+        state.removed.insert(name)
+      }
+    }
+    return (removed, changed, faults)
+  }
+
+  private func removeEmptyFolders(above name: String) {
+    var name = name[...]
+    // A folder that holds anything stays: rmdir refuses it.
+    while let slash = name.lastIndex(of: "/") {
+      name = name[..<slash]
+      guard rmdir(file(String(name))) == 0 else { return }
+    }
+  }
+
+  // MARK: Ending
+
+  /// Writes what is known anew where the file has become long, or lacks something. Returns what went wrong with it.
+  func finish() -> [Diagnostic] {
+    let state = state.withLock { $0 }
+    if state.hasNewStamps || !state.removed.isEmpty || journal.isOutOfDate(live: state.known) {
+      journal.rewrite(with: writer) { current in
+        var merged = current
+        for name in state.changed {
+          if let picture = state.known.pictures[name] { merged.add(.picture(name, picture)) }
+        }
+        for name in state.removed { merged.remove(name) }
+        for run in state.known.runs { merged.add(.run(run)) }
+        return merged
+      }
+    }
+    return journal.diagnostics
+  }
+}
+
+extension PictureHash {
+  init(ofText text: String) { self = Array(text.utf8).withUnsafeBytes { PictureHash(of: $0) } }
+}

@@ -1,0 +1,57 @@
+internal import PageRender
+
+/// What a run of `render` prints: the paths of the pictures, or on a terminal how many they are.
+struct RenderListing {
+  private let result: RenderResult
+  private let seconds: Double
+
+  init(_ result: RenderResult, seconds: Double) {
+    self.result = result
+    self.seconds = seconds
+  }
+
+  func print(_ options: RenderOptions, _ runOptions: RunOptions) -> ExitCode {
+    var results = ResultWriter()
+    let paths = result.standing.map { "\(result.folder)/\($0)" }
+    if runOptions.printsJSON {
+      results.line(JSONOutput.object([("files", .array(paths.map { .string($0) }))]).text)
+    } else if !runOptions.isQuiet {
+      if options.lists || !Terminal.isOutputTerminal {
+        for path in paths { results.line(path) }
+      }
+      if Terminal.isOutputTerminal { results.line(total) }
+    }
+    return results.flush()
+  }
+
+  /// `14,400 pictures in out, 480 drawn, 2,126.0 MB, 6.1 s`.
+  var total: String {
+    let count = result.standing.count
+    return "\(Counting.grouped(count)) \(count == 1 ? "picture" : "pictures") in \(result.folder), "
+      + "\(Counting.grouped(result.drawnCount)) drawn, \(Counting.megabytes(result.byteCount)), "
+      + "\(Counting.tenths(seconds)) s"
+  }
+}
+
+/// Numbers for people.
+enum Counting {
+  /// `14,400`.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (number < 0 ? "-" : "") + text
+  }
+
+  /// `2.1 MB`, of a million bytes each.
+  static func megabytes(_ bytes: Int) -> String { "\(tenths(Double(bytes) / 1e6)) MB" }
+
+  /// With one digit behind the point.
+  static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(grouped(tenths / 10)).\(tenths % 10)"
+  }
+}

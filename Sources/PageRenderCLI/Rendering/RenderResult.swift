@@ -1,0 +1,79 @@
+internal import PageRender
+
+/// What became of the pictures of a run of `render`.
+struct RenderResult {
+  let folder: String
+  /// Paths below the folder, in the order of the run.
+  let names: [String]
+  /// By the places of `names`; `nil` while nothing is known.
+  private var outcomes: [PageWorker.Outcome.Status?]
+  /// Of the files that stand as they should, together.
+  var byteCount = 0
+
+  init(folder: String, names: [String]) {
+    self.folder = folder
+    self.names = names
+    outcomes = Array(repeating: nil, count: names.count)
+  }
+
+  mutating func note(_ outcome: PageWorker.Outcome, of index: Int) { outcomes[index] = outcome.status }
+
+  /// Finds the pictures that stand as they were drawn.
+  mutating func find(in folder: OutputFolder, jobs: Int) async {
+    let names = names
+    let found = await runInParallel(count: names.count, workers: jobs) {
+      Interruption.isRequested
+    } makeWorker: {
+    } work: { _, index in
+      folder.holds(names[index])
+    }
+    for (index, holds) in found where holds { outcomes[index] = .unchanged }
+  }
+
+  /// The places of pictures that do not stand as they would be drawn.
+  var missing: [Int] { outcomes.indices.filter { !stands($0) } }
+
+  /// The names of those that do.
+  var standing: [String] { names.indices.filter(stands).map { names[$0] } }
+
+  private func stands(_ index: Int) -> Bool {
+    switch outcomes[index] {
+    case .drawn, .unchanged: true
+    case .failed, .unwritable, nil: false
+    }
+  }
+
+  var drawnCount: Int { outcomes.count { if case .drawn = $0 { true } else { false } } }
+
+  /// What could not be written: a line for each reason, whatever number of pictures it concerns.
+  var writeFaults: [Diagnostic] {
+    var faults: [(error: FileWriteError, count: Int)] = []
+    for outcome in outcomes {
+      guard case .unwritable(let error) = outcome else { continue }
+      if let place = faults.firstIndex(where: { $0.error.errno == error.errno }) {
+        faults[place].count += 1
+      } else {
+        faults.append((error, 1))
+      }
+    }
+    return faults.map { $0.error.diagnostic(forPictures: $0.count) }
+  }
+
+  /// That the run was interrupted, and how far it came.
+  var interruption: Diagnostic {
+    let count = standing.count
+    return Diagnostic(
+      .warning,
+      "interrupted: \(count) of \(names.count) pictures are drawn; the same command goes on from there")
+  }
+}
+
+extension FileWriteError {
+  fileprivate func diagnostic(forPictures count: Int) -> Diagnostic {
+    var diagnostic = diagnostic
+    if count > 1 {
+      diagnostic.message += " (and \(count - 1) more \(count == 2 ? "picture" : "pictures"))"
+    }
+    return diagnostic
+  }
+}
