@@ -9,7 +9,7 @@ struct BadInputTests {
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:6:16: error: "))
+    #expect(outcome.errors.hasPrefix("deck/deck.json:7:16: error: "))
     #expect(outcome.errors.contains("images/gone.png"))
     #expect(try work.files(in: "out") == ["every-device/iphone-16-pro.png"])
   }
@@ -21,7 +21,7 @@ struct BadInputTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.errors
-        == "deck/deck.json:6:16: error: image \"images/welcome@3x.png\" is neither a PNG nor a JPEG file; export it as PNG\n"
+        == "deck/deck.json:7:16: error: image \"images/welcome@3x.png\" is neither a PNG nor a JPEG file; export it as PNG\n"
     )
     #expect(try work.files(in: "out") == ["every-device/iphone-16-pro.png"])
   }
@@ -34,7 +34,7 @@ struct BadInputTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.errors
-        == "deck/deck.json:6:16: error: image \"images/welcome@3x.png\" ends too early; export it again\n")
+        == "deck/deck.json:7:16: error: image \"images/welcome@3x.png\" ends too early; export it again\n")
   }
 
   @Test func `a picture of more than 64 Mpx exceeds a limit`() throws {
@@ -59,7 +59,7 @@ struct BadInputTests {
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
     #expect(
-      outcome.errors.contains("deck/deck.json:8:17: error: unknown key \"sumary\""), "\(outcome.errors)")
+      outcome.errors.contains("deck/deck.json:9:17: error: unknown key \"sumary\""), "\(outcome.errors)")
     #expect(outcome.errors.contains("\"summary\""))
   }
 
@@ -68,7 +68,7 @@ struct BadInputTests {
     try work.edit("\"title\": \"Tutorial\",", "\"title\": \"Tutorial\",\n  \"title\": \"Again\",")
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:3:12: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:4:12: error: "), "\(outcome.errors)")
   }
 
   @Test func `broken JSON is named at its line and column`() throws {
@@ -77,7 +77,7 @@ struct BadInputTests {
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:3:3: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:4:3: error: "), "\(outcome.errors)")
   }
 
   @Test func `a wrong type says what was found and what is wanted`() throws {
@@ -85,7 +85,7 @@ struct BadInputTests {
     try work.edit("\"title\": \"Tutorial\"", "\"title\": 7")
     let outcome = try work.run("layout", "deck")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:2:12: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:3:12: error: "), "\(outcome.errors)")
   }
 
   @Test func `a path that leaves the deck's folder is refused`() throws {
@@ -95,18 +95,17 @@ struct BadInputTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.errors
-        == "deck/deck.json:6:16: error: \"image\" \"../secret.png\" is outside the deck's folder; move the file into the folder\n"
+        == "deck/deck.json:7:16: error: \"image\" \"../secret.png\" is outside the deck's folder; move the file into the folder\n"
     )
   }
 
   @Test(arguments: ["1e999", "-4", "1e300", "NaN"])
   func `a number that is none, huge or negative is refused`(number: String) throws {
     let work = try Workspace()
-    try work.edit(
-      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"size\": \(number)}},")
+    try work.edit("\"size\": 18", "\"size\": \(number)")
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:19:"), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:22:"), "\(outcome.errors)")
     #expect(!work.exists("out"))
   }
 
@@ -122,8 +121,7 @@ struct BadInputTests {
 
   @Test func `a font family that is nowhere is named with the page that wants it`() throws {
     let work = try Workspace()
-    try work.edit(
-      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
+    try work.edit("\"size\": 18", "\"family\": \"No Such Font\", \"size\": 18")
     let outcome = try work.run("render", "deck", "--page", "1")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
@@ -190,11 +188,10 @@ struct SeveralFaultsTests {
 
   @Test func `an unknown font family is reported once, where the deck names it`() throws {
     let work = try Workspace()
-    try work.edit(
-      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
+    try work.edit("\"size\": 18", "\"family\": \"No Such Font\", \"size\": 18")
     let outcome = try work.run("render", "deck")
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:19:46: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:22:30: error: "), "\(outcome.errors)")
   }
 
   @Test func `decks of one name are told apart by numbers`() throws {

@@ -51,8 +51,7 @@ import Testing
 
   @Test func `a family that is nowhere may be in the broken file`() throws {
     let work = try Workspace()
-    try work.edit(
-      "\"style\": {", "\"style\": { \"fonts\": {\"summary\": {\"family\": \"No Such Font\"}},")
+    try work.edit("\"size\": 18", "\"family\": \"No Such Font\", \"size\": 18")
     try FileManager.default.createDirectory(
       at: work.folder.appendingPathComponent("fonts"), withIntermediateDirectories: false)
     try work.write(Array("OTTO".utf8), to: "fonts/broken.otf")

@@ -69,7 +69,7 @@ public struct ContactSheet: Sendable {
     }
     let rough = size(at: 1)
     let scale = Self.scales.first { Self.fits(rough, at: $0) } ?? 0.1
-    let size = scale == 1 ? rough : size(at: scale)
+    let size = size(at: 3)
     grid.pixelsPerPoint = scale
     sheet = SheetPage(
       views(), size: size, language: review.settings.language.rawValue, pixelsPerPoint: scale)
