@@ -109,6 +109,7 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
+    .target(name: "CEnvironment"),
     .target(name: "CSubprocess"),
     .target(name: "CViewInitializer"),
     .target(name: "CInterfaceFiles"),
@@ -116,7 +117,9 @@ let package = Package(
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
 
     // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
-    room("Base", "PageBase", [], ["CICU", "CSubprocess"], [.embedInCode("Environments/devices.json")]),
+    room(
+      "Base", "PageBase", [], ["CEnvironment", "CICU", "CSubprocess"],
+      [.embedInCode("Environments/devices.json")]),
     room(
       "Drawing", "PageDrawing", ["PageBase"],
       ["CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG"]),

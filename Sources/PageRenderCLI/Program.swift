@@ -46,7 +46,9 @@ public enum Program {
     }
     switch name {
     case "-h", "--help": return print(overview(of: program))
-    case "--version": return print(versionText(of: program))
+    case "--version":
+      let isVerbose = words.dropFirst().contains { $0 == "--verbose" || $0 == "-v" }
+      return print(versionText(of: program) + (isVerbose ? RunConditions.text : ""))
     case "help": return try help(words.dropFirst().first, program)
     default: break
     }
@@ -123,7 +125,8 @@ public enum Program {
 
       Commands:
       \(lines.joined())
-      "renderpages help COMMAND" explains one. --version prints the version.
+      "renderpages help COMMAND" explains one. --version prints the version, with --verbose
+      what protects a run as well.
 
       Exit codes: 0 good, 1 snapshots differ or are missing or lint found an error, 2 wrong command line, 3 wrong input, 4 limit
       exceeded, 5 cannot write, 6 another environment than recorded, 70 a fault of ours, 130 or 143

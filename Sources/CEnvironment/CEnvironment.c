@@ -1,0 +1,50 @@
+#include "CEnvironment.h"
+
+#include <stddef.h>
+
+// What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
+// by their calls of getenv (pixman, FreeType, HarfBuzz, cairo, fontconfig, GLib, GIO, Pango, GdkPixbuf, librsvg, libxml2,
+// libjpeg, ICU). A name with an underline at its end stands for all that begin with it.
+static const char *const names[] = {
+    "PIXMAN_",      "FREETYPE_", "FT2_",      "HB_",    "CAIRO_", "FONTCONFIG_", "FC_",      "G_",  "GIO_",
+    "GOBJECT_",     "PANGO_",    "PANGOCAIRO_", "GDK_PIXBUF_", "RSVG_", "XML_",   "JSIMD_",   "JPEGMEM", "ICU_",
+    "LIBDEFLATE_",
+};
+
+enum { CAPACITY = 64, NAME_CAPACITY = 64 };
+static char cleared[CAPACITY][NAME_CAPACITY];
+static int count;
+
+static int begins(const char *entry, const char *name) {
+  while (*name && *entry == *name) entry++, name++;
+  return !*name && (name[-1] == '_' || *entry == '=');
+}
+
+static void keep(const char *entry) {
+  if (count == CAPACITY) return;
+  for (int i = 0; i < NAME_CAPACITY - 1 && entry[i] && entry[i] != '='; i++) cleared[count][i] = entry[i];
+  count++;
+}
+
+// Nothing of another library is called: none has been set up yet, nor what sanitizers need.
+__attribute__((no_sanitize("address", "thread", "undefined"))) static void clear(
+    int argument_count, char **arguments, char **environment) {
+  (void)argument_count;
+  (void)arguments;
+  char **to = environment;
+  for (char **from = environment; *from; from++) {
+    int is_known = 0;
+    for (size_t i = 0; i < sizeof names / sizeof *names && !is_known; i++) is_known = begins(*from, names[i]);
+    if (is_known) keep(*from);
+    else *to++ = *from;
+  }
+  *to = NULL;
+}
+
+// Functions listed here run before those with which shared libraries set themselves up, of which pixman's reads the
+// environment. Only a program has such a list, so that a PageRender inside a shared library clears nothing.
+__attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(int, char **, char **) = clear;
+
+const char *cenvironment_cleared(int index) {
+  return index >= 0 && index < count ? cleared[index] : NULL;
+}

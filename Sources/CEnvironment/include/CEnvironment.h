@@ -1,0 +1,6 @@
+// Clearing the variables that libraries take orders from, before any library reads them.
+#pragma once
+
+// The name of the variable numbered `index`, from 0, that was set and has been cleared, without its value; NULL after the
+// last.
+const char *cenvironment_cleared(int index);
