@@ -83,9 +83,6 @@ open class UIViewController: UIResponder {
 
   private var isLoadingView = false
 
-  /// The traits that the controller was made in: it is told where those it is first shown in are others.
-  let birthTraits = UITraitCollection.current
-
   /// The scene of a storyboard that the controller comes from.
   package var documentScene: (any ControllerScene)?
 
@@ -151,8 +148,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits and sizes
 
-  /// Called when the controller is shown in other traits than before, or, the first time, than it was made in: after
-  /// `viewWillAppear` and before `viewIsAppearing`.
+  /// Called when the controller is shown in other traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the traits change; tells the children.
   open func willTransition(
@@ -173,7 +169,7 @@ open class UIViewController: UIResponder {
   open func size(
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called when the controller's traits have changed, before it is told: containers make their bars anew.
+  /// Called when the window's traits have changed, before views are told: containers make their bars anew.
   func containerTraitsDidChange() {}
   /// In points; what a container that asks for it gives the view.
   open var preferredContentSize = CGSize.zero

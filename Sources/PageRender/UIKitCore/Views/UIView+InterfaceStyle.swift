@@ -9,7 +9,6 @@ extension UIView {
     set {
       guard newValue != overrideUserInterfaceStyle else { return }
       changeExtras { $0.interfaceStyle = newValue }
-      window?.traitsChanged()
     }
   }
 
@@ -52,10 +51,7 @@ extension UIViewController {
   /// The appearance of the controller's view and of all in it, whatever the page's.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.interfaceStyle ?? .unspecified }
-    set {
-      changeExtras { $0.interfaceStyle = newValue }
-      viewIfLoaded?.window?.traitsChanged()
-    }
+    set { changeExtras { $0.interfaceStyle = newValue } }
   }
 
   /// What would look otherwise on a device, in words.

@@ -7,8 +7,6 @@ internal import PageBase
 open class UIResponder: NSObject {
   /// What few views and controllers have; made when first set.
   var extras: ResponderExtras?
-  /// The traits that a view or controller was last shown in or told of; `nil` until it is in a window.
-  var shownTraits: UITraitCollection?
 
   public override init() {}
 

@@ -72,8 +72,7 @@ open class UIWindow: UIView {
         let isAnybodyNew = beginAppearing(roots)
         lay(roots)
         finishAppearing(roots)
-        // Views that came in while others were laid out hear of their traits too.
-        if !isAnybodyNew, !hasNeeds(roots), !tellTraits() { return }
+        if !isAnybodyNew, !hasNeeds(roots) { return }
         if isAnybodyNew { newest = present.last }
       }
       // On a device it would never end.
@@ -84,15 +83,12 @@ open class UIWindow: UIView {
   }
 
   /// Runs code as the window's traits have it: what it measures is measured for this screen.
-  package func inTraits<Result>(_ body: @MainActor () -> Result) -> Result {
+  package func inTraits(_ body: @MainActor () -> Void) {
     let former = UIView.ownFittingTraits
     defer { UIView.ownFittingTraits = former }
     UIView.ownFittingTraits = fittingTraits
-    return UITraitCollection.withCurrent(traits, build: body)
+    UITraitCollection.withCurrent(traits, build: body)
   }
-
-  /// Whether controllers and views are being told of their traits.
-  var isTellingTraits = false
 
   /// What views are measured with on this screen.
   package var fittingTraits: FittingTraits {
@@ -165,7 +161,6 @@ open class UIWindow: UIView {
       controller.appearance = .appearing
       controller.viewWillAppear(false)
     }
-    tellTraits()
     for controller in new { controller.viewIsAppearing(false) }
     present = onScreen
     return !new.isEmpty || !gone.isEmpty
@@ -197,13 +192,23 @@ open class UIWindow: UIView {
     self.environment = environment
     traits = next
     frame = CGRect(origin: .zero, size: size)
-    inTraits { _ = tellTraits(after: former) }
+    inTraits {
+      if former.differsFrom(next) { tellTraits(former) }
+    }
     forEachView { $0.layoutNeeds = .all }
     layOut()
     inTraits { coordinator.runAnimations() }
     layOut()
     inTraits { coordinator.runCompletions() }
     layOut()
+  }
+
+  private func tellTraits(_ former: UITraitCollection) {
+    for controller in rootViewController?.presentations ?? [] { controller.tellTraits(former, traits) }
+    forEachView { view in
+      view.traitCollectionDidChange(former)
+      view.tellTraitObservers(from: former, to: traits)
+    }
   }
 
   /// Nothing can be drawn in a window that has no room.
@@ -236,4 +241,20 @@ open class UIWindow: UIView {
 
 extension UIViewController {
   fileprivate var faultsWithin: [Diagnostic] { faults + children.flatMap(\.faultsWithin) }
+
+  fileprivate func tellTraits(_ former: UITraitCollection, _ now: UITraitCollection) {
+    containerTraitsDidChange()
+    traitCollectionDidChange(former)
+    tellTraitObservers(from: former, to: now)
+    for child in children { child.tellTraits(former, now) }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func differsFrom(_ other: UITraitCollection) -> Bool {
+    userInterfaceStyle != other.userInterfaceStyle || horizontalSizeClass != other.horizontalSizeClass
+      || verticalSizeClass != other.verticalSizeClass || layoutDirection != other.layoutDirection
+      || preferredContentSizeCategory != other.preferredContentSizeCategory || locale != other.locale
+      || userInterfaceIdiom != other.userInterfaceIdiom || displayScale != other.displayScale
+  }
 }
