@@ -18,18 +18,19 @@ public struct LayoutReport: Sendable {
   public var json: JSONOutput {
     .object(
       [("deck", .string(deck))] + Self.members(of: environment)
-        + [("pages", .array(pages.map(Self.page)))])
+        + [("pages", .array(pages.map { Self.page($0, of: deck) }))])
   }
 
   /// The page and its views; behind a step of a flow that, and what it changed of the environment.
-  private static func page(_ page: SolvedPage) -> JSONOutput {
+  private static func page(_ page: SolvedPage, of deck: String) -> JSONOutput {
     var members: [(String, JSONOutput)] = [("page", .string(page.page.id))]
     if let step = page.page.step { members.append(("step", .string(step.text))) }
     if let environment = page.page.shownIn {
       members.append(("environment", .object(self.members(of: environment))))
     }
     if !page.layout.conflicts.isEmpty {
-      members.append(("conflicts", .array(page.layout.conflicts.map { conflict($0, on: page) })))
+      let words = ConflictWording(of: page, in: page.page.file ?? deck)
+      members.append(("conflicts", .array(page.layout.conflicts.map { conflict($0, words) })))
     }
     let grid = PixelGrid(scale: page.scene.scale)
     return .object(
@@ -70,11 +71,10 @@ public struct LayoutReport: Sendable {
   }
 
   /// Constraints that contradict each other, the one that was given up, and by how many points it is off.
-  private static func conflict(_ conflict: LayoutConflict, on page: SolvedPage) -> JSONOutput {
-    let input = page.page.tree.layout
-    return .object([
-      ("members", .array(conflict.members.map { .string(input.wording(of: $0)) })),
-      ("givenUp", .string(input.wording(of: conflict.leftOut))), ("error", .number(conflict.error)),
+  private static func conflict(_ conflict: LayoutConflict, _ words: ConflictWording) -> JSONOutput {
+    .object([
+      ("members", .array(conflict.members.map { .string(words.wording(of: $0)) })),
+      ("givenUp", .string(words.wording(of: conflict.leftOut))), ("error", .number(conflict.error)),
     ])
   }
 

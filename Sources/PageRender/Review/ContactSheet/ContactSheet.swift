@@ -9,7 +9,7 @@ internal import UIKitCore
 public struct ContactSheet: Sendable {
   let sheet: SheetPage
   private let fonts: [FontCatalog]
-  /// What is wrong with screens that cannot be drawn, and constraints that contradict each other.
+  /// What is wrong with screens that cannot be drawn.
   public let faults: [Diagnostic]
 
   private static let margin = 40.0
@@ -43,7 +43,7 @@ public struct ContactSheet: Sendable {
         let screens = reviewed.environments.prefix { _ in !shouldStop() }.map {
           maker.screen(ofPage: place, of: source, in: $0, namesLocale: reviewed.locales.count > 1).screen
         }
-        faults += screens.compactMap(\.fault).filter { !faults.contains($0) } + screens.flatMap(\.conflicts)
+        faults += screens.compactMap(\.fault).filter { !faults.contains($0) }
         let name = numbers.page(entry, of: source)
         blocks += maker.grids(of: screens, languagesApart: false).flatMap(\.grid.blocks).map { block in
           let title = block.title.isEmpty ? name : "\(name)  ·  \(block.title)"
@@ -69,7 +69,7 @@ public struct ContactSheet: Sendable {
     }
     let rough = size(at: 1)
     let scale = Self.scales.first { Self.fits(rough, at: $0) } ?? 0.1
-    let size = size(at: 3)
+    let size = scale == 1 ? rough : size(at: scale)
     grid.pixelsPerPoint = scale
     sheet = SheetPage(
       views(), size: size, language: review.settings.language.rawValue, pixelsPerPoint: scale)
