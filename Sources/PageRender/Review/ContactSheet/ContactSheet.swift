@@ -9,7 +9,7 @@ internal import UIKitCore
 public struct ContactSheet: Sendable {
   let sheet: SheetPage
   private let fonts: [FontCatalog]
-  /// What is wrong with screens that cannot be drawn.
+  /// What is wrong with screens that cannot be drawn, and constraints that contradict each other.
   public let faults: [Diagnostic]
 
   private static let margin = 40.0
@@ -43,7 +43,7 @@ public struct ContactSheet: Sendable {
         let screens = reviewed.environments.prefix { _ in !shouldStop() }.map {
           maker.screen(ofPage: place, of: source, in: $0, namesLocale: reviewed.locales.count > 1).screen
         }
-        faults += screens.compactMap(\.fault).filter { !faults.contains($0) }
+        faults += screens.compactMap(\.fault).filter { !faults.contains($0) } + screens.flatMap(\.conflicts)
         let name = numbers.page(entry, of: source)
         blocks += maker.grids(of: screens, languagesApart: false).flatMap(\.grid.blocks).map { block in
           let title = block.title.isEmpty ? name : "\(name)  ·  \(block.title)"
