@@ -148,8 +148,8 @@ def warm_cache(work):
     """Twelve pages on all 84 devices, unchanged, where the last run's cache is at hand."""
     deck, report = work / "snapshot-many", str(work / "report")
     write_deck(deck, work / "few.png", 12)
-    run("record", str(deck), "-d", "all", "-q", "--report", report)
-    verify = ["verify", str(deck), "-d", "all", "-q", "--report", report]
+    run("record", str(deck), "-d", "every", "-q", "--report", report)
+    verify = ["verify", str(deck), "-d", "every", "-q", "--report", report]
     run(*verify)
     (warm, cold), memory = in_turns([verify, [*verify, "--no-cache"]], 5)
     return {"pictures": 12 * 84, "warm_ms": warm, "drawing_ms": cold, "mb": memory[0]}
@@ -162,7 +162,7 @@ def lint(work):
     axes = ["--orientation", "all", "--content-size", "large,xxxLarge,AX3", "--locale", "ja,en", "--appearance", "light", "-q"]
     half = ",".join(devices[::2])
     (whole, part), memory = in_turns(
-        [["lint", deck, "-d", "all", *axes], ["lint", deck, "-d", half, *axes]], REPEATS)
+        [["lint", deck, "-d", "every", *axes], ["lint", deck, "-d", half, *axes]], REPEATS)
     return {"environments": len(devices) * 2 * 3 * 2, "all_ms": whole, "half_ms": part, "mb": memory[0]}
 
 

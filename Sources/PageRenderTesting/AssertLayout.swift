@@ -9,7 +9,7 @@ public import PageRender
 ///
 /// - Parameters:
 ///   - content: A view controller, or a view, which then fills the screen. Evaluated for each environment.
-///   - devices: Ids, names or sizes as `--device` takes them; all 84 unless given.
+///   - devices: Ids, names or sizes as `--device` takes them; those that run iOS 17 or later unless given.
 ///   - rules: The rules that judge; all unless given.
 ///   - exceptions: Where a rule is switched off or judges otherwise, and why.
 ///   - severity: From where on the test fails; less severe findings are told as warnings of the test.
@@ -46,39 +46,50 @@ public func assertLayout<Content: PageContent>(
 
 /// The devices of `assertLayout`: a list of ids, names or sizes such as `390x844@3x`.
 public struct LayoutDevices: ExpressibleByArrayLiteral, Sendable {
-  /// `nil` is all.
-  var words: [String]?
+  private enum Choice {
+    case runningStandardSystem
+    case every
+    case named([String])
+  }
 
+  private var choice: Choice
+
+  /// The devices that run iOS 17, which pages are drawn as, or a later one.
+  public static let all = LayoutDevices(choice: .runningStandardSystem)
   /// Every device that is known.
-  public static let all = LayoutDevices(words: nil)
+  public static let every = LayoutDevices(choice: .every)
 
   public init(arrayLiteral words: String...) {
-    self.words = words
+    choice = .named(words)
   }
 
   public init(_ words: [String]) {
-    self.words = words
+    choice = .named(words)
   }
 
-  private init(words: [String]?) {
-    self.words = words
+  private init(choice: Choice) {
+    self.choice = choice
   }
 
   fileprivate func environments(
     orientations: [Orientation], appearances: [Appearance], contentSizes: [ContentSize], locales: [String]
   ) throws -> [PageEnvironment] {
     let catalog = DeviceCatalog.builtin
-    let devices = try words.map { words in
-      try words.map { word in
-        do throws(DeviceError) {
-          return try catalog.device(word)
-        } catch {
-          throw ScreenFault(message: error.message)
+    let devices =
+      switch choice {
+      case .runningStandardSystem: catalog.devices(runningIOS: Device.standardSystem)
+      case .every: catalog.devices
+      case .named(let words):
+        try words.map { word in
+          do throws(DeviceError) {
+            return try catalog.device(word)
+          } catch {
+            throw ScreenFault(message: error.message)
+          }
         }
       }
-    }
     var environments: [PageEnvironment] = []
-    for device in devices ?? catalog.devices {
+    for device in devices {
       for orientation in orientations {
         for appearance in appearances {
           for locale in locales {

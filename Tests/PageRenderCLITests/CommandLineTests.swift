@@ -103,6 +103,9 @@ struct CommandLineTests {
     let json = try Renderpages.run(["devices", "--json"])
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(list?.count == 84)
+    let phone = list?.first { $0["id"] as? String == "iphone-x" }
+    #expect(phone?["ios"] as? [String: Int] == ["first": 11, "last": 16])
+    #expect(table.output.contains(#/375×812 +@3x +11–16 /#))
   }
 
   @Test func `init refuses to replace a deck`() throws {

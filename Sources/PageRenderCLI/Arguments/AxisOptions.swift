@@ -20,11 +20,14 @@ struct AxisOptions {
 
   /// Asks for every value of an axis, alone or among others.
   static let all = "all"
+  /// Asks for every device, also for those that the pages' iOS does not run on.
+  static let every = "every"
 
   static let specs = [
     OptionSpec(
       "device", short: "d", value: "LIST",
-      "ids, names or sizes such as 390x844@3x, with commas;\nall draws every device (default iphone-16-pro)"),
+      "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default iphone-16-pro)"
+    ),
     OptionSpec("orientation", value: "LIST", "portrait, landscape or all (default portrait)"),
     OptionSpec(
       "appearance", value: "LIST",
@@ -80,7 +83,9 @@ struct AxisOptions {
     func isPart<Value: CaseIterable>(_ chosen: [Value]?) -> Bool {
       chosen.map { $0.count < Value.allCases.count } ?? false
     }
-    return [devices, locales].contains { $0.map { !$0.contains(Self.all) } ?? false }
+    return [devices, locales].contains {
+      $0.map { !$0.contains(Self.all) && !$0.contains(Self.every) } ?? false
+    }
       || isPart(orientations) || isPart(appearances) || isPart(contentSizes) || isPart(directions)
   }
 

@@ -63,8 +63,9 @@ extension CatalogMatrix {
     var matrix = PageMatrix()
     var diagnostics: [Diagnostic] = []
     for word in devices {
-      if word == AxisOptions.all {
-        matrix.devices += Self.located(catalog.devices)
+      if word == AxisOptions.all || word == AxisOptions.every {
+        let runs = catalog.devices(runningIOS: Device.standardSystem)
+        matrix.devices += Self.located(word == AxisOptions.every ? catalog.devices : runs)
         continue
       }
       do {

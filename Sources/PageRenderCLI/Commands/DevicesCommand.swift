@@ -9,7 +9,8 @@ struct DevicesCommand {
     name: "devices", operands: "[options]", summary: "Lists the devices.",
     details: """
       Sizes and safe areas are in points; a safe area is its top, left, bottom and right inset, in portrait and
-      in landscape. Any other size can be drawn too: renderpages render -d 390x844@3x.
+      in landscape. IOS are the first and the last major version that runs on a model; -d all draws those that the pages'
+      iOS runs on, -d every all that are listed. Any other size can be drawn too: renderpages render -d 390x844@3x.
       """,
     options: RunOptions.specs.filter { ["json", "devices-file", "help"].contains($0.long) },
     examples: ["renderpages devices", "renderpages devices --json --devices-file mine.json"],
@@ -35,11 +36,12 @@ struct DevicesCommand {
   }
 
   private static func table(_ devices: [Device]) -> [String] {
-    let header = ["ID", "NAME", "POINTS", "SCALE", "PIXELS", "SAFE AREA", "LANDSCAPE"]
+    let header = ["ID", "NAME", "POINTS", "SCALE", "IOS", "PIXELS", "SAFE AREA", "LANDSCAPE"]
     let rows = devices.map { device in
       let (size, scale) = (device.size, device.scale)
       return [
         device.id, device.name, "\(number(size.width))×\(number(size.height))", "@\(number(scale))x",
+        systems(device),
         "\(number(size.width * scale))×\(number(size.height * scale))", insets(device.safeArea.portrait),
         insets(device.safeArea.landscape),
       ]
@@ -50,6 +52,12 @@ struct DevicesCommand {
         cell + String(repeating: " ", count: max(widths[column] - cell.count, 0))
       }.joined(separator: "  ").trimmed
     }
+  }
+
+  /// `11–16`, or `17–` where it is not known to have an end.
+  private static func systems(_ device: Device) -> String {
+    guard let systems = device.systems else { return "?" }
+    return "\(systems.lowerBound)–" + (systems.upperBound == .max ? "" : String(systems.upperBound))
   }
 
   /// Top, left, bottom and right.
@@ -63,7 +71,15 @@ struct DevicesCommand {
     .object([
       ("id", .string(device.id)), ("name", .string(device.name)),
       ("year", device.year.map { .number(Double($0)) } ?? .null), ("idiom", .string(device.idiom.rawValue)),
-      ("scale", .number(device.scale)),
+      (
+        "ios",
+        device.systems.map { systems in
+          .object([
+            ("first", .number(Double(systems.lowerBound))),
+            ("last", systems.upperBound == .max ? .null : .number(Double(systems.upperBound))),
+          ])
+        } ?? .null
+      ), ("scale", .number(device.scale)),
       ("size", .object([("width", .number(device.size.width)), ("height", .number(device.size.height))])),
       (
         "safeArea",

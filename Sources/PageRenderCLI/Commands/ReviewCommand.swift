@@ -50,7 +50,8 @@ enum ReviewCommand {
     for (index, baseline) in baselines.enumerated() { review.sources[index].baseline = baseline }
     for (index, design) in designs.enumerated() { review.sources[index].design = design }
     let narrowing = try plan.narrowingOption(axes, devices: session.knownDevices())
-    let isWhole = narrowing == nil && !axes.choosesScreens
+    let isWhole =
+      narrowing == nil && !axes.choosesScreens && plan.sources.allSatisfy(\.olderDevices.isEmpty)
     for index in review.sources.indices { review.sources[index].hasAllScreens = isWhole }
     review.findings = findings
     review.isStrict = session.options.isStrict

@@ -13,6 +13,8 @@ struct RunPlan {
     /// Those asked for that cannot be read.
     var leftOut: [LeftOutPage] = []
     var environments: [PageEnvironment]
+    /// The devices that are left out because the source's iOS does not run on them, where all others are shown.
+    var olderDevices: [Device] = []
     /// The locales of the environments, each once.
     var locales: [String] {
       var seen: Set<String> = []
@@ -24,7 +26,9 @@ struct RunPlan {
     /// The values that the command line names, or else the source's matrix. All devices at once name none.
     func asked(_ axes: AxisOptions) -> AskedValues {
       let matrix = source.matrix
-      let isEachNamed = axes.devices.map { !$0.contains(AxisOptions.all) } ?? !matrix.devices.isEmpty
+      let isEachNamed =
+        axes.devices.map { !$0.contains { $0 == AxisOptions.all || $0 == AxisOptions.every } } ?? !matrix
+        .devices.isEmpty
       var seen: Set<String> = []
       return AskedValues(
         devices: isEachNamed ? environments.map(\.device).filter { seen.insert($0.id).inserted } : [],
@@ -43,37 +47,58 @@ struct RunPlan {
     _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog,
     isWide: Bool = false
   ) throws(UsageError) {
-    let asked = try Self.devices(axes.devices, in: devices)
     try PageSelection.checkScenes(axes, among: sources.map(\.source))
     self.sources = []
     for (source, name) in sources {
-      let matrix = isWide ? source.matrix.widened(devices: devices, locales: source.locales) : source.matrix
+      let matrix = isWide ? source.matrix.widened(devices: devices, source) : source.matrix
       let defaults = try Self.defaults(of: matrix, devices: devices)
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
+      let asked = try Self.devices(axes.devices, in: devices, system: source.system)
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
       let selection = try PageSelection(axes, source: source)
       // Its scenes were not asked for; those of another document were.
       if selection.pages.isEmpty, axes.scenes != nil { continue }
+      let shown = Set(environments.map(\.device))
+      let isAll = shown.isSuperset(of: devices.devices(runningIOS: source.system))
       self.sources.append(
         SourcePlan(
           source: source, name: name, pages: selection.pages, leftOut: selection.leftOut,
-          environments: environments, defaults: defaults))
+          environments: environments,
+          olderDevices: isAll ? devices.devices.filter { !shown.contains($0) } : [], defaults: defaults))
     }
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
+  }
+
+  /// The same on the devices that are left out as the source's iOS does not run on them; nothing where none is.
+  var onOlderDevices: RunPlan {
+    var plan = self
+    for index in sources.indices {
+      let shown = sources[index].environments
+      plan.sources[index].environments = sources[index].olderDevices.flatMap { device in
+        shown.filter { $0.device == shown.first?.device }.map { environment in
+          var environment = environment
+          environment.device = device
+          return environment
+        }
+      }
+    }
+    return plan
   }
 
   /// The device that is drawn where nobody says otherwise.
   static let defaultDevice = "iphone-16-pro"
 
+  /// - Parameter system: The version of iOS that `all` devices run.
   private static func devices(
-    _ words: [String]?, in catalog: DeviceCatalog
+    _ words: [String]?, in catalog: DeviceCatalog, system: Int
   ) throws(UsageError) -> [Device]? {
     guard let words else { return nil }
-    if words.contains(AxisOptions.all) { return catalog.devices }
-    var devices: [Device] = []
-    for word in words {
+    var devices: [Device] =
+      words.contains(AxisOptions.every)
+      ? catalog.devices : words.contains(AxisOptions.all) ? catalog.devices(runningIOS: system) : []
+    for word in words where word != AxisOptions.all && word != AxisOptions.every {
       do {
         let device = try catalog.device(word)
         if !devices.contains(device) { devices.append(device) }
@@ -88,7 +113,7 @@ struct RunPlan {
     of matrix: PageMatrix, devices: DeviceCatalog
   ) throws(UsageError) -> PageEnvironment {
     var device = matrix.devices.first?.value
-    if device == nil { device = try self.devices([defaultDevice], in: devices)?.first }
+    if device == nil { device = devices.devices.first { $0.id == defaultDevice } }
     guard let device else { throw UsageError(message: "there are no devices") }
     let locale = matrix.locales.first?.value ?? "en"
     return PageEnvironment(
@@ -155,15 +180,15 @@ struct RunPlan {
 
 extension PageMatrix {
   /// The matrix with many values on each axis that it says nothing of.
-  fileprivate func widened(devices catalog: DeviceCatalog, locales translated: [String]) -> PageMatrix {
+  fileprivate func widened(devices catalog: DeviceCatalog, _ source: any PageSource) -> PageMatrix {
     var matrix = self
     func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {
       own.isEmpty ? values.map { Located($0) } : own
     }
-    matrix.devices = all(devices, catalog.devices)
+    matrix.devices = all(devices, catalog.devices(runningIOS: source.system))
     matrix.appearances = all(appearances, [.light, .dark])
     matrix.contentSizes = all(contentSizes, [.large, .xxxLarge])
-    matrix.locales = all(locales, translated)
+    matrix.locales = all(locales, source.locales)
     return matrix
   }
 }

@@ -16,17 +16,24 @@ struct SnapshotPlan {
   /// The names of all pictures of the run that this is a shard of, by folder; `nil` where it is no shard, or one of a
   /// run that is narrowed besides.
   private var unsharded: [SnapshotFolder: Set<String>]?
+  /// The names of pictures on devices that the pages' iOS does not run on, by folder.
+  private let older: [SnapshotFolder: Set<String>]
 
   init(of plan: RunPlan, options: SnapshotOptions, axes: AxisOptions) throws(UsageError) {
     isChoice = axes.choosesScreens
     let isShared = options.snapshots != nil
-    folders = plan.sources.map { source in
+    let folders = plan.sources.map { source in
       SnapshotFolder(options.snapshots ?? Self.folder(beside: source.source.file))
     }
+    self.folders = folders
     let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
-    pictures = try PicturePlan(
-      of: plan, naming: naming, hasFilmStrips: false, group: { [folders] in folders[$0].path }
-    ).pictures
+    func named(_ plan: RunPlan) throws(UsageError) -> [PicturePlan.Picture] {
+      try PicturePlan(
+        of: plan, naming: naming, hasFilmStrips: false, group: { folders[$0].path }
+      ).pictures
+    }
+    pictures = try named(plan)
+    older = Self.names(try named(plan.onOlderDevices), in: folders)
   }
 
   /// Takes what the options leave, and remembers why.
@@ -81,7 +88,8 @@ struct SnapshotPlan {
       let drawn = isChoice ? Set(own.map { SnapshotName($0).page }) : []
       stale += folder.names
         .filter { name in
-          !own.contains(name) && depths.contains(SnapshotName(name).depth)
+          !own.contains(name) && older[folder]?.contains(name) != true
+            && depths.contains(SnapshotName(name).depth)
             && !drawn.contains(SnapshotName(name).page) && folder.isSnapshot(name)
         }
         .map { folder.picture($0) }
@@ -89,7 +97,25 @@ struct SnapshotPlan {
     return stale.sorted()
   }
 
-  private func names() -> [SnapshotFolder: Set<String>] {
+  /// A note of the snapshots of devices that `all` leaves out.
+  func olderNotes(_ plan: RunPlan) -> [Diagnostic] {
+    zip(folders, plan.sources).compactMap { folder, source in
+      guard let older = older[folder], let device = source.olderDevices.first else { return nil }
+      let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
+      guard recorded > 0 else { return nil }
+      let are = recorded == 1 ? "snapshot is" : "snapshots are"
+      return Diagnostic(
+        .note, file: source.source.file,
+        "\(recorded) \(are) of devices that do not run iOS \(source.source.system), such as \(device.name); -d every compares "
+          + "them, too")
+    }
+  }
+
+  private func names() -> [SnapshotFolder: Set<String>] { Self.names(pictures, in: folders) }
+
+  private static func names(
+    _ pictures: [PicturePlan.Picture], in folders: [SnapshotFolder]
+  ) -> [SnapshotFolder: Set<String>] {
     Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
   }
 

@@ -61,6 +61,7 @@ struct SnapshotRun {
       pictures: unreadablePages() + tested.map(\.result),
       environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
     verification.stale = snapshots.stale()
+    if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
     session.report(toleranceNotes(tested))
     if options.ignoresSomething, !tested.isEmpty, tested.allSatisfy({ $0.result.ignored.isEmpty }) {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])

@@ -16,15 +16,22 @@ struct DeviceTests {
     #expect(devices.filter { $0.idiom == .pad }.count == 36)
   }
 
-  /// Apple's lists of devices compatible with iOS 12, 16, 17, 18 and 26.
+  /// ebelinski/iosref, `_subpages/ios.md` and `ipados.md` at 3d21dbe.
   @Test(
     arguments: [
       ("iphone-5s", 7...12), ("iphone-x", 11...16), ("iphone-xr", 12...18), ("iphone-15", 17...Int.max),
-      ("iphone-17", 26...Int.max), ("ipad-6", 11...17), ("ipad-7", 13...18), ("ipad-pro-11-m4", 17...Int.max),
+      ("iphone-17", 26...Int.max), ("ipad-6", 11...17), ("ipad-7", 13...18), ("ipad-8", 14...26),
+      ("ipad-pro-11-m4", 17...Int.max),
     ] as [(String, ClosedRange<Int>)])
   func `a device knows the versions of iOS that run on it`(id: String, systems: ClosedRange<Int>) throws {
     #expect(try catalog.device(id).systems == systems)
     #expect(catalog.devices.allSatisfy { $0.systems != nil })
+  }
+
+  /// Of the 84, iOS 17 left out iPhone X and what is older, iPad 5 and what is as old: 14 phones and 6 pads.
+  @Test(arguments: [(1, 84), (9, 84), (10, 83), (13, 77), (17, 64), (26, 57), (27, 52)])
+  func `those that run a version of iOS are those whose last one is not older`(version: Int, count: Int) {
+    #expect(catalog.devices(runningIOS: version).count == count)
   }
 
   /// Numbers of bouchenoiremarc/ios-dimensions; of ebelinski/iosref for iPhone 16 Pro and iPad Pro 13-inch.

@@ -88,6 +88,19 @@ struct DeckTests {
     #expect(loaded.lintExceptions == [LintException(.textTruncated)])
   }
 
+  /// iOS 17 does not run on 20 of the 84 devices.
+  @Test(arguments: [
+    (#"["all"]"#, 64), (#"["every"]"#, 84), (#"["iphone-8", "all"]"#, 65), (#"["all", "every"]"#, 84),
+  ])
+  func `all devices of a deck are those that run its iOS, every one those that are known`(
+    devices: String, count: Int
+  ) throws {
+    let (deck, diagnostics) = try DeckFixture().load(
+      DeckText.with(#""ios": 17, "matrix": {"devices": \#(devices)}"#))
+    #expect(diagnostics.isEmpty)
+    #expect(deck?.matrix.devices.count == count)
+  }
+
   @Test func `a deck can be named by its file`() throws {
     let fixture = try DeckFixture()
     try fixture.write("other.json", DeckText.pages(DeckText.page))

@@ -39,6 +39,23 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
+  /// 2304 is 9 times 256; 784 is 3.1, 4352 is 17.0.
+  @Test(arguments: [
+    (#"<deployment version="2304" identifier="iOS"/>"#, 9),
+    (#"<deployment version="784" identifier="iOS"/>"#, 3),
+    (#"<deployment version="4352" identifier="iOS"/>"#, 17), (#"<deployment identifier="iOS"/>"#, 17),
+    (#"<deployment version="-1" identifier="iOS"/>"#, 17), ("", 17),
+  ])
+  func `a document is for the iOS of its deployment target, or else for 17`(deployment: String, system: Int)
+    throws
+  {
+    let (source, _) = try load(
+      document(
+        type: "com.apple.InterfaceBuilder3.CocoaTouch.XIB", runtime: "iOS.CocoaTouch",
+        "<dependencies>\(deployment)</dependencies><objects>\(view)</objects>"))
+    #expect(source?.system == system)
+  }
+
   @Test(arguments: [
     ("com.apple.InterfaceBuilder.AppleTV.Storyboard", "AppleTV", "tvOS"),
     ("com.apple.InterfaceBuilder.AppleTV.XIB", "AppleTV", "tvOS"),

@@ -32,6 +32,12 @@ public struct Device: Hashable, Sendable {
   public var provenance: Provenance
   public var confidence: Confidence
 
+  /// The version of iOS that pages are drawn as, and that a source asks for which says none.
+  public static let standardSystem = 17
+
+  /// Whether the model runs a version of iOS, or one that came later; true where nothing is known.
+  public func runs(iOS version: Int) -> Bool { systems.map { $0.upperBound >= version } ?? true }
+
   /// The most pixels of one picture.
   public static let maximumPixels = 64_000_000
 

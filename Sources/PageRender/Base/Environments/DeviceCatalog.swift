@@ -17,6 +17,9 @@ public struct DeviceCatalog: Sendable {
     self.devices = devices
   }
 
+  /// The devices that run a version of iOS or a later one: those that an app for it is installed on.
+  public func devices(runningIOS version: Int) -> [Device] { devices.filter { $0.runs(iOS: version) } }
+
   /// Reads a devices file (docs/devices.md) and adds its devices; one with the id of a known device
   /// replaces it, in its place.
   ///

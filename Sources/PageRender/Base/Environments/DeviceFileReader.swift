@@ -98,7 +98,10 @@ struct DeviceFileReader {
       default: false
       }
     }
-    let fault = FileName.fault(of: id) ?? (isPlain ? nil : "is not made of a-z, 0-9, \"-\", \"_\" and \".\"")
+    let fault =
+      FileName.fault(of: id)
+      ?? (id == "every" ? "is \"every\", which stands for all devices" : nil)
+      ?? (isPlain ? nil : "is not made of a-z, 0-9, \"-\", \"_\" and \".\"")
     guard let fault else { return id }
     checker.report(
       "device id \(Wording.quoted(id)) \(fault); write one such as iphone-16-pro", at: value.position)

@@ -20,6 +20,8 @@ public protocol PageSource: Sendable {
   var pageCount: Int { get }
   /// What the pages are shown in unless the command line says otherwise.
   var matrix: PageMatrix { get }
+  /// The major version of iOS that the pages are for: `-d all` leaves out models that never ran it or a later one.
+  var system: Int { get }
   /// The font families the source cannot be drawn without, each where the file names it.
   var fontFamilies: [Located<String>] { get }
   /// The font families that the system's stands in for where they are missing, each where the file names it.
@@ -99,6 +101,8 @@ public struct PageEntry: Hashable, Sendable {
 
 extension PageSource {
   public var displayTitle: String? { nil }
+
+  public var system: Int { Device.standardSystem }
 
   public var leftOutPages: [LeftOutPage] { [] }
 

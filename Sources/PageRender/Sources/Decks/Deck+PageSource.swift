@@ -14,6 +14,8 @@ extension Deck: PageSource {
 
   public var isMadeOfFiles: Bool { true }
 
+  public var system: Int { ios }
+
   /// In the language that is translated from; `nil` where it is empty.
   public var displayTitle: String? {
     let words =

@@ -7,7 +7,9 @@ extension DeckReader {
     let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
     guard let object = checker.object(value, "\"matrix\"", keys: keys) else { return matrix }
     if let value = object["devices"] {
-      matrix.devices = axis(value, "\"devices\"", all: devices.devices) { reader, value in
+      matrix.devices = axis(
+        value, "\"devices\"", all: devices.devices(runningIOS: ios), every: devices.devices
+      ) { reader, value in
         reader.device(value)
       }
     }
@@ -36,9 +38,11 @@ extension DeckReader {
   /// A list of which `all` stands for everything not named before it; `nil` where nothing says what all is. What is
   /// named behind it is there already.
   ///
-  /// - Parameter pseudo: What the word `pseudo` stands for, where the axis has it.
+  /// - Parameters:
+  ///   - every: What the word `every` stands for, where the axis has it.
+  ///   - pseudo: What the word `pseudo` stands for, where the axis has it.
   private mutating func axis<Entry: Hashable>(
-    _ value: JSONValue, _ what: String, all: [Entry]?, pseudo: [Entry] = [],
+    _ value: JSONValue, _ what: String, all: [Entry]?, every: [Entry] = [], pseudo: [Entry] = [],
     entry: (inout DeckReader, JSONValue) -> Entry?
   ) -> [Located<Entry>] {
     guard let values = checker.list(value, what, limit: Self.maximumNames) else { return [] }
@@ -51,6 +55,8 @@ extension DeckReader {
     for value in values {
       if case .string(PseudoLocale.listName) = value.kind, !pseudo.isEmpty {
         entries += pseudo.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
+      } else if case .string("every") = value.kind, !every.isEmpty {
+        entries += every.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
       } else if case .string("all") = value.kind {
         guard let all else {
           reportUnknownAll(what, at: value.position)

@@ -6,6 +6,8 @@ struct DeckReader {
   var checker: JSONChecker
   let folder: DeckFolder
   let devices: DeviceCatalog
+  /// Read before what may name devices.
+  var ios = Self.era
   /// Read before what may name images and colours in them.
   var assets = AssetCatalogs()
   /// Read before what may name keys in them.
@@ -46,7 +48,7 @@ struct DeckReader {
       lacksStrings = checker.errorCount > errorsBefore
     }
     let title = object["title"].flatMap { shownText($0, "\"title\"") }
-    let ios = object["ios"].flatMap { self.ios($0) } ?? Self.era
+    if let ios = object["ios"].flatMap({ self.ios($0) }) { self.ios = ios }
     if let value = object["assets"] { assets = self.assets(value) }
     let fonts = object["fonts"].map { self.fonts($0) } ?? []
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
@@ -74,7 +76,7 @@ struct DeckReader {
   }
 
   /// The one version of iOS that can be drawn.
-  private static let era = 17
+  private static let era = Device.standardSystem
 
   private mutating func ios(_ value: JSONValue) -> Int? {
     guard case .number(let number) = value.kind else {

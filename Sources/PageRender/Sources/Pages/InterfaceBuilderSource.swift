@@ -71,6 +71,9 @@ public struct InterfaceBuilderSource: PageSource {
   /// Empty: what a document says of its canvas is for Interface Builder.
   public var matrix: PageMatrix { PageMatrix() }
 
+  /// The deployment target, where the document says one.
+  public var system: Int { document.deploymentTarget ?? Device.standardSystem }
+
   /// None: a document whose font is missing is drawn with the system's.
   public var fontFamilies: [Located<String>] { [] }
 

@@ -72,6 +72,16 @@ public struct InterfaceDocument: Sendable {
     return scenes.first
   }
 
+  /// The major version of iOS that the document says it is for. Most say none, as their project does: `nil`.
+  ///
+  /// `<deployment identifier="iOS" version="2304"/>` is iOS 9: 256 times the major version, and 16 times the minor one.
+  var deploymentTarget: Int? {
+    let deployment = root.child("dependencies")?.child("deployment")
+    return deployment?["version"].flatMap { Int($0) }.map { $0 / 256 }.flatMap {
+      (1...100).contains($0) ? $0 : nil
+    }
+  }
+
   /// The families of its fonts, or the names of those that say no family, each where the document has it.
   var fontNames: [Located<String>] {
     var names: [Located<String>] = []
