@@ -177,6 +177,19 @@ struct DocumentedFault: Sendable {
         next.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 160),
       ])
     },
+    DocumentedFault(.coveredView) { view in
+      let play = Parts.button("play", "", in: view)
+      play.setImage(UIImage(systemName: "play.fill"), for: .normal)
+      let card = Parts.box("card", in: view)
+      Parts.pin(card, top: 120, height: 160)
+      NSLayoutConstraint.activate([
+        play.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+        play.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+        play.widthAnchor.constraint(equalToConstant: 60), play.heightAnchor.constraint(equalToConstant: 60),
+        card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+        card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+      ])
+    },
     DocumentedFault(.leftRight) { view in
       let title = Parts.label("title", "The long way home", size: 20, in: view)
       NSLayoutConstraint.activate([

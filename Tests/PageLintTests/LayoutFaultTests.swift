@@ -93,6 +93,37 @@ struct LayoutFaultTests {
     #expect(found == (loose == .none ? [] : [.ambiguousContent]))
   }
 
+  /// Without its bottom, or its trailing edge, the content has no size along that axis, as Interface Builder says too. A size
+  /// that code sets is one; so is a scroll view of which constraints say nothing, and a text view's own.
+  @Test(arguments: [
+    ("whole", true), ("no bottom", false), ("no trailing", false), ("top alone", false),
+    ("contentSize", true),
+    ("frames", true), ("text view", true),
+  ])
+  func `content that lacks an edge has no size`(_ content: String, isFine: Bool) async throws {
+    let found = try await rules { view in
+      let scroll = content == "text view" ? UITextView() : UIScrollView()
+      scroll.frame = CGRect(x: 0, y: 100, width: 375, height: 300)
+      view.addSubview(scroll)
+      let box = Self.box(in: scroll)
+      box.translatesAutoresizingMaskIntoConstraints = content == "frames"
+      if content == "frames" { return }
+      if content == "contentSize" { scroll.contentSize = CGSize(width: 375, height: 900) }
+      let edges = [
+        box.topAnchor.constraint(equalTo: scroll.topAnchor),
+        box.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        box.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      ]
+      let missing = ["no bottom": [3], "no trailing": [2], "whole": []][content] ?? [2, 3]
+      NSLayoutConstraint.activate(edges.enumerated().filter { !missing.contains($0.offset) }.map(\.element))
+      box.widthAnchor.constraint(equalToConstant: 375).isActive = true
+      box.heightAnchor.constraint(equalToConstant: 200).isActive = true
+    }
+    #expect(found.isEmpty == isFine)
+    #expect(found.allSatisfy { $0 == .ambiguousContent })
+  }
+
   /// The middle of a box of 327 between margins of 24 is 187.5, as the screen's.
   @Test(arguments: [0, 1, 1.5, 40])
   func `a wish that is missed by more than a point is told`(_ distance: Double) async throws {

@@ -151,6 +151,48 @@ struct NearMissTests {
     #expect(found.isEmpty, "\(found.told)")
   }
 
+  /// A picture that another of its size is faded into, one that looks out beyond a round corner, the ground of a card, and
+  /// what is behind a veil or a page.
+  @Test(arguments: ["exchanged", "corner", "ground", "below a veil", "below a page", "scrolled"])
+  func `a picture behind something else may be meant`(_ place: String) async throws {
+    let found = try await Linting.findings { view in
+      let frame = CGRect(x: 40, y: 120, width: 100, height: 100)
+      if place == "ground" {
+        view.addSubview(LintPage.block(frame, .orange))
+      } else {
+        view.addSubview(LintPage.picture(frame))
+      }
+      switch place {
+      case "exchanged": view.addSubview(LintPage.picture(frame))
+      case "corner":
+        let card = LintPage.block(frame)
+        card.layer.cornerRadius = 30
+        view.addSubview(card)
+      case "below a veil":
+        view.addSubview(LintPage.block(view.bounds, UIColor(white: 0, alpha: 0.3)))
+        view.addSubview(LintPage.block(frame, .white))
+      case "below a page": view.addSubview(LintPage.block(view.bounds, .white))
+      case "scrolled":
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 375, height: 700))
+        scroll.contentSize = CGSize(width: 375, height: 2000)
+        scroll.addSubview(LintPage.block(frame.insetBy(dx: -20, dy: -80)))
+        view.addSubview(scroll)
+      default: view.addSubview(LintPage.block(frame.insetBy(dx: -20, dy: -20)))
+      }
+    }
+    #expect(found.isEmpty, "\(found.told)")
+  }
+
+  @Test func `what is typed scrolls in its field`() async throws {
+    let found = try await Linting.findings { view in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 120, height: 44))
+      field.placeholder = "Name"
+      field.text = "From the harbour to the lighthouse"
+      view.addSubview(field)
+    }
+    #expect(found.isEmpty, "\(found.told)")
+  }
+
   @Test func `a clear button over a whole card is meant`() async throws {
     let found = try await Linting.findings { view in
       let card = LintPage.block(CGRect(x: 20, y: 100, width: 300, height: 120))

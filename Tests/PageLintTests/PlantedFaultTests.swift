@@ -37,6 +37,14 @@ extension PlantedFault {
         LintPage.button(
           "Continue with this walk", CGRect(x: 20, y: 100, width: isPlanted ? 110 : 300, height: 50)))
     },
+    .swift(.textTruncated, "a placeholder is too long for its field") { view, isPlanted in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: isPlanted ? 120 : 300, height: 44))
+      field.borderStyle = .roundedRect
+      // iOS's own grey of placeholders has a contrast of 1.7.
+      field.attributedPlaceholder = NSAttributedString(
+        string: "Name of your next walk", attributes: [.foregroundColor: UIColor.black])
+      view.addSubview(field)
+    },
     .swift(.textClipped, "a label is lower than its line") { view, isPlanted in
       view.addSubview(
         LintPage.label("Title", CGRect(x: 20, y: 100, width: 200, height: isPlanted ? 9 : 30), size: 24))
@@ -139,6 +147,25 @@ extension PlantedFault {
     .swift(.unsafeArea, "a button lies below the home indicator") { view, isPlanted in
       view.addSubview(
         LintPage.button("Go", CGRect(x: 120, y: isPlanted ? 765 : 740, width: 135, height: 44)))
+    },
+    .swift(.unsafeArea, "a button without a background lies over the home indicator") { view, isPlanted in
+      let button = UIButton(type: .system)
+      button.setTitle("Skip", for: .normal)
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: 120, y: isPlanted ? 762 : 740, width: 135, height: 50)
+      view.addSubview(button)
+    },
+    .swift(.coveredView, "a picture lies behind a card") { view, isPlanted in
+      view.addSubview(LintPage.picture(CGRect(x: 40, y: isPlanted ? 120 : 300, width: 100, height: 100)))
+      view.addSubview(LintPage.block(CGRect(x: 20, y: 100, width: 300, height: 150)))
+    },
+    .swift(.coveredView, "a switch lies behind what is in a card") { view, isPlanted in
+      let toggle = UISwitch()
+      toggle.frame.origin = CGPoint(x: 60, y: 160)
+      view.addSubview(toggle)
+      let card = LintPage.block(CGRect(x: 20, y: isPlanted ? 100 : 300, width: 300, height: 150), .clear)
+      card.addSubview(LintPage.block(card.bounds))
+      view.addSubview(card)
     },
     .document(.touchSize, "a button is too low") {
       LintDocument.button("a", "OK", CGRect(x: 20, y: 100, width: 100, height: $0 ? 30 : 44))

@@ -46,6 +46,18 @@ package enum LintPage {
   }
 
   /// Text that does not scroll, without room around it.
+  /// A picture of one colour.
+  package static func picture(_ frame: CGRect) -> UIImageView {
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let view = UIImageView(
+      image: UIGraphicsImageRenderer(size: frame.size).image {
+        UIColor.orange.setFill()
+        $0.fill(bounds)
+      })
+    view.frame = frame
+    return view
+  }
+
   package static func textView(_ text: String, _ frame: CGRect, size: CGFloat = 17) -> UITextView {
     let view = UITextView(frame: frame)
     view.isScrollEnabled = false

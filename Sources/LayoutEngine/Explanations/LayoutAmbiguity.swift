@@ -42,15 +42,33 @@ struct AmbiguitySearch {
       item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
   }
 
-  /// What is open about the size of a scroll view's content, where constraints speak of it at all.
+  /// What is open about the size of a scroll view's content, where constraints speak of it at all: of its size along the
+  /// axis, or of an edge along any.
   mutating func contentAmbiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
     guard let content = program.contentBox(of: item) else { return nil }
     let isMentioned = program.scrolls[program.scrollPlaces[item]].isMentioned
-    guard axis == .horizontal ? isMentioned.width : isMentioned.height else { return nil }
     let box = program.boxes[content]
-    guard !solver.isFixed([Term(axis == .horizontal ? box.width : box.height)]) else { return nil }
+    if axis == .horizontal ? isMentioned.width : isMentioned.height {
+      guard !solver.isFixed([Term(axis == .horizontal ? box.width : box.height)]) else { return nil }
+    } else {
+      guard isWrittenOf(box) else { return nil }
+    }
     return LayoutAmbiguity(
       item: item, axis: axis, isPositionFree: false, isSizeFree: true, isOfContent: true, proposals: [])
+  }
+
+  /// Whether a constraint that somebody wrote speaks of an edge or a size of a box.
+  private func isWrittenOf(_ box: LayoutProgram.Box) -> Bool {
+    let symbols = [box.x, box.y, box.width, box.height]
+    return solver.constraints.indices.contains { index in
+      guard case .constraint(let number) = program.origins[index],
+        program.input.constraints.indices.contains(number), !program.input.constraints[number].isOfSystem
+      else { return false }
+      let constraint = solver.constraints[index]
+      return (constraint.firstTerm..<constraint.firstTerm + constraint.termCount).contains {
+        symbols.contains(solver.terms[Int($0)].symbol)
+      }
+    }
   }
 
   /// A position in a scroll view is one in its content.

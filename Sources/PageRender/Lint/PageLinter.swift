@@ -52,6 +52,7 @@ public final class PageLinter {
     { UnsafeAreaCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },
     { TouchOverlapCheck(page: $0).findings() },
+    { CoveredViewCheck(page: $0).findings() },
     { AspectOverflowCheck(page: $0).findings() },
   ]
 

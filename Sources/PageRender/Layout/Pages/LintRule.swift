@@ -23,6 +23,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case unsafeArea = "unsafe-area"
   case touchSize = "touch-size"
   case touchOverlap = "touch-overlap"
+  case coveredView = "covered-view"
   // Direction and language
   case leftRight = "left-right"
   case missingString = "missing-string"
@@ -45,6 +46,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .missingGlyph, .offScreen, .unsafeArea, .touchOverlap, .missingString, .placeholderMismatch:
       .error
     case .ambiguousLayout, .ambiguousContent, .smallText, .lowContrast, .statusBarContrast, .touchSize,
+      .coveredView,
       .leftRight, .untranslatedString, .distantConstraint, .aspectOverflow:
       .warning
     case .brokenConstraint, .orphanWord, .staleString, .centeredSize, .negativeConstant, .fixedTextSize,
@@ -102,6 +104,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .unsafeArea: "text or a control lies below the notch, the island or the home indicator"
     case .touchSize: "a control is smaller than 44 × 44 pt"
     case .touchOverlap: "two controls take each other's touches"
+    case .coveredView: "a picture or a control lies wholly behind something else"
     case .leftRight: "left or right stands where leading or trailing is meant"
     case .missingString: "a key has no text in any language"
     case .untranslatedString: "a text is not translated, and another language's is shown"

@@ -9,16 +9,8 @@ struct CoveredTextCheck {
   /// Less than this is an edge that touches, in points.
   private static let tolerance = 1.0
 
-  private struct Cover {
-    var mark: Int
-    var view: Int
-    var frame: Rect
-  }
-
   func findings() -> [LintFinding] {
-    let covers = page.marks.indices.compactMap { index in
-      page.marks[index].cover.map { Cover(mark: index, view: page.marks[index].view, frame: $0) }
-    }
+    let covers = page.covers
     guard let last = covers.last?.mark else { return [] }
     var found: [LintFinding] = []
     for (index, mark) in page.marks.enumerated() {
@@ -27,7 +19,7 @@ struct CoveredTextCheck {
       else { continue }
       for cover in covers where cover.mark > index {
         guard let depth = depth(of: cover, over: ink, of: mark, run),
-          hides(cover, mark, ink, from: index)
+          page.isHidden(mark.view, by: cover), !page.isDimmed(ink, after: index)
         else { continue }
         let finding = finding(mark, run, ink, cover, depth)
         if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
@@ -40,7 +32,8 @@ struct CoveredTextCheck {
     return found
   }
 
-  private func depth(of cover: Cover, over ink: Rect, of mark: DrawnPage.Mark, _ run: SceneGlyphs) -> Double?
+  private func depth(of cover: DrawnPage.Cover, over ink: Rect, of mark: DrawnPage.Mark, _ run: SceneGlyphs)
+    -> Double?
   {
     guard let box = cover.frame.intersection(ink), min(box.width, box.height) > Self.tolerance else {
       return nil
@@ -51,37 +44,8 @@ struct CoveredTextCheck {
     return depth > Self.tolerance ? depth : nil
   }
 
-  /// Whether it is a fault that something hides text: not within one view or control, not what scrolls below a bar, and
-  /// not a page that another one is shown over.
-  private func hides(_ cover: Cover, _ mark: DrawnPage.Mark, _ ink: Rect, from index: Int) -> Bool {
-    let (view, other) = (mark.view, cover.view)
-    if page.isInside(view, of: other) || page.isInside(other, of: view) { return false }
-    if let control = page.control(of: view), control == page.control(of: other) { return false }
-    if page.areScrolledApart(view, other) || isReplaced(view, by: cover) { return false }
-    return !isDimmed(ink, after: index)
-  }
-
-  /// Whether the view and much around it lie behind the cover, as a page behind another one.
-  private func isReplaced(_ view: Int, by cover: Cover) -> Bool {
-    guard !cover.frame.covers(page.screen) else { return true }
-    // The largest thing that the text is in and the cover is not.
-    let around = sequence(first: view) { page.views[$0].parent }
-    let whole = around.prefix { !page.isInside(cover.view, of: $0) }.reduce(view) { $1 }
-    guard whole != view, let frame = page.views[whole].frame.intersection(page.screen) else { return false }
-    return frame.area >= page.screen.area / 4 && cover.frame.covers(frame)
-  }
-
-  /// Whether a veil lies over the text: what comes above it is for the moment.
-  private func isDimmed(_ ink: Rect, after index: Int) -> Bool {
-    page.marks[(index + 1)...].contains { mark in
-      guard case .fill(_, let color) = mark.kind, let visible = mark.visible else { return false }
-      let alpha = color.alpha * mark.opacity
-      return alpha > 0.04 && alpha < 0.99 && visible.covers(ink) && visible.area >= page.screen.area / 2
-    }
-  }
-
   private func finding(
-    _ mark: DrawnPage.Mark, _ run: SceneGlyphs, _ ink: Rect, _ cover: Cover, _ depth: Double
+    _ mark: DrawnPage.Mark, _ run: SceneGlyphs, _ ink: Rect, _ cover: DrawnPage.Cover, _ depth: Double
   ) -> LintFinding {
     let name = page.title(of: cover.view)
     return LintFinding(

@@ -79,9 +79,13 @@ struct LayoutCheck {
     return input.constraints.contains { $0.first == views[view].item && $0.isDesignSize }
   }
 
-  /// Whether code says how large the content is, as a collection view's layout does: then constraints need not.
+  /// Whether code says how large the content is, as a collection view's layout and a text view do: then constraints need not.
   private func hasContentSize(_ ambiguity: LayoutAmbiguity) -> Bool {
     guard case .scroll(let scroll) = input.items[ambiguity.item].arrangement else { return false }
+    let knowsItsContent: Set<String> = ["UITextView", "UITableView", "UICollectionView"]
+    if let view = view(ofItem: ambiguity.item), knowsItsContent.contains(page.views[view].className) {
+      return true
+    }
     return (ambiguity.axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
   }
 

@@ -22,12 +22,10 @@ struct TextFitCheck {
 
   // MARK: Lines
 
-  /// A text with characters left out. What is typed into a field scrolls there.
+  /// A text with characters left out. What is typed into a field scrolls there; its placeholder does not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
-    guard let last = lines.last(where: \.isTruncated), page.views[view].className != "UITextField" else {
-      return nil
-    }
+    guard let last = lines.last(where: \.isTruncated), !isTyped(view) else { return nil }
     let content = text.content
     let hasEllipsis =
       content.lineBreakMode.truncates
@@ -51,6 +49,11 @@ struct TextFitCheck {
         ? "is cut off after \(shown) of \(all) characters, in \(count)"
         : "lacks its end: only \(shown) of \(all) characters fit in \(count)",
       fix: FittingLength.fix("let it have more lines or room"), amount: Double(all - shown))
+  }
+
+  private func isTyped(_ view: Int) -> Bool {
+    guard case .control(let control) = page.node(view).content else { return false }
+    return (control as? TextFieldContent).map { !$0.text.isEmpty } ?? false
   }
 
   /// By how much the width of a text may be off in the font that stands in for Apple's: 98 of 100 recorded texts are

@@ -28,6 +28,15 @@ struct UnsafeAreaCheck {
         found.append(finding)
       }
     }
+    if area.kind == .homeIndicator {
+      for control in page.controls {
+        guard let box = control.area?.intersection(area.frame), min(box.width, box.height) > Self.tolerance,
+          control.ink != nil, !page.views[control.view].frame.covers(page.screen),
+          !page.isPassing(control.view)
+        else { continue }
+        add(finding(area, box, views: control.view, part: nil, isText: false))
+      }
+    }
     for mark in page.marks {
       guard let visible = mark.visible, let box = visible.intersection(area.frame),
         min(box.width, box.height) > Self.tolerance, mark.isNoticed, page.views[mark.view].isSeen

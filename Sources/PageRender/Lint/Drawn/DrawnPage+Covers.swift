@@ -1,0 +1,48 @@
+internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+
+extension DrawnPage {
+  /// Something opaque: what is painted before it does not show there.
+  struct Cover {
+    /// The index in `marks`.
+    var mark: Int
+    var view: Int
+    /// In points of the window; of round corners what is certainly covered.
+    var frame: Rect
+  }
+
+  /// What is opaque, from back to front.
+  var covers: [Cover] {
+    marks.indices.compactMap { index in
+      marks[index].cover.map { Cover(mark: index, view: marks[index].view, frame: $0) }
+    }
+  }
+
+  /// Whether it is a fault that a cover hides what a view shows: not within one view or control, not what scrolls below a
+  /// bar, and not a page that another one is shown over.
+  func isHidden(_ view: Int, by cover: Cover) -> Bool {
+    if isInside(view, of: cover.view) || isInside(cover.view, of: view) { return false }
+    if let control = control(of: view), control == self.control(of: cover.view) { return false }
+    return !areScrolledApart(view, cover.view) && !isReplaced(view, by: cover)
+  }
+
+  /// Whether the view and much around it lie behind the cover, as a page behind another one.
+  private func isReplaced(_ view: Int, by cover: Cover) -> Bool {
+    guard !cover.frame.covers(screen) else { return true }
+    // The largest thing that the view is in and the cover is not.
+    let around = sequence(first: view) { views[$0].parent }
+    let whole = around.prefix { !isInside(cover.view, of: $0) }.reduce(view) { $1 }
+    guard whole != view, let frame = views[whole].frame.intersection(screen) else { return false }
+    return frame.area >= screen.area / 4 && cover.frame.covers(frame)
+  }
+
+  /// Whether a veil lies over an area: what comes above it is for the moment.
+  func isDimmed(_ area: Rect, after index: Int) -> Bool {
+    marks[(index + 1)...].contains { mark in
+      guard case .fill(_, let color) = mark.kind, let visible = mark.visible else { return false }
+      let alpha = color.alpha * mark.opacity
+      return alpha > 0.04 && alpha < 0.99 && visible.covers(area) && visible.area >= screen.area / 2
+    }
+  }
+}
