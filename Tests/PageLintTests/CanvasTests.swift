@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import TestSupport
 import Testing
 
@@ -49,6 +50,56 @@ struct CanvasTests {
       </document>
       """, ending: "xib", on: "iphone-se-1")
     #expect(found.isEmpty, "\(found.told)")
+  }
+
+  /// The bar is to be 40 wide @999, and 60: that contradicts itself whatever the banner's size is.
+  @Test func `what another constraint breaks is told, in a view of its own too`() async throws {
+    let found = try await findings(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina6_1" orientation="portrait"/>
+          <objects>
+              <view contentMode="scaleToFill" id="banner">
+                  <rect key="frame" x="0.0" y="0.0" width="300" height="100"/>
+                  <subviews>
+                      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+                          <rect key="frame" x="24" y="24" width="252" height="52"/>
+                          <color key="backgroundColor" white="0.8" alpha="1" colorSpace="calibratedWhite"/>
+                          <constraints>
+                              <constraint firstAttribute="width" priority="999" constant="40" id="e"/>
+                              <constraint firstAttribute="width" constant="60" id="f"/>
+                          </constraints>
+                      </view>
+                  </subviews>
+                  <constraints>
+                      <constraint firstItem="bar" firstAttribute="top" secondItem="banner" secondAttribute="top" \
+      constant="24" id="a"/>
+                      <constraint firstItem="bar" firstAttribute="leading" secondItem="banner" \
+      secondAttribute="leading" constant="24" id="b"/>
+                      <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" \
+      constant="24" id="d"/>
+                  </constraints>
+              </view>
+          </objects>
+      </document>
+      """, ending: "xib", on: "iphone-se-1")
+    #expect(found.map(\.rule) == [.brokenConstraint], "\(found.told)")
+  }
+
+  /// A launch screen is white in the dark as in the light, and no code runs to colour the time; of what a container view
+  /// shows, the container decides.
+  @Test(arguments: [("", 1), ("launchScreen=\"YES\"", 0)])
+  func `the status bar over a launch screen is nobody's choice`(attribute: String, count: Int) async throws {
+    let plain = Documents.storyboard(subviews: "", root: LintDocument.color("backgroundColor", 1))
+    let text = plain.replacingOccurrences(of: "<document ", with: "<document \(attribute) ")
+    let folder = TemporaryFolder()
+    let file = folder.path("Launch.storyboard")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    let dark = PageEnvironment(device: Linting.phone.device, appearance: .dark)
+    let found = try await Linting.findings(ofFile: file, in: [dark])
+    #expect(found.map(\.rule) == [LintRule](repeating: .statusBarContrast, count: count), "\(found.told)")
   }
 
   @Test func `a row that was designed 44 high is no fixed height around its text`() async throws {

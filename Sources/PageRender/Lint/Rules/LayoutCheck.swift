@@ -110,15 +110,12 @@ struct LayoutCheck {
   private static let meantPriority = 750.0
 
   private func brokenConstraints() -> [LintFinding] {
-    let broken = system.brokenConstraints()
-    // What does not hold because of a size that only the canvas has, holds in an app.
-    let hasDesignSize = input.constraints.contains { $0.isDesignSize }
-    return broken.compactMap { broken in
-      guard case .constraint(let index) = broken.origin, input.constraints.indices.contains(index),
-        !input.constraints[index].isOfSystem, !hasDesignSize, broken.priority >= Self.meantPriority,
-        let view = view(ofItem: input.constraints[index].first),
-        page.views[view].isSeen,
-        abs(broken.error) > page.threshold(.brokenConstraint, of: view), !isLimited(index)
+    let told = system.brokenConstraints().filter { isTold($0) }
+    guard !told.isEmpty else { return [] }
+    let inApp = input.constraints.contains { $0.isDesignSize } ? brokenWithoutDesignSizes() : nil
+    return told.compactMap { broken in
+      guard case .constraint(let index) = broken.origin, inApp?.contains(index) ?? true,
+        let view = view(ofItem: input.constraints[index].first)
       else { return nil }
       var finding = LintFinding(
         .brokenConstraint, on: page, views: [view], subject: "",
@@ -128,6 +125,32 @@ struct LayoutCheck {
       finding.locate(at: input.constraints[index].source)
       return finding
     }
+  }
+
+  private func isTold(_ broken: BrokenConstraint) -> Bool {
+    guard case .constraint(let index) = broken.origin, input.constraints.indices.contains(index),
+      !input.constraints[index].isOfSystem, broken.priority >= Self.meantPriority,
+      let view = view(ofItem: input.constraints[index].first), page.views[view].isSeen
+    else { return false }
+    return abs(broken.error) > page.threshold(.brokenConstraint, of: view) && !isLimited(index)
+  }
+
+  /// What does not hold where views of a document have not the size in which they were designed: in an app their superview
+  /// gives them one.
+  private func brokenWithoutDesignSizes() -> Set<Int> {
+    var input = input
+    let places = input.constraints.indices.filter { !input.constraints[$0].isDesignSize }
+    input.constraints.removeAll { $0.isDesignSize }
+    guard var free = try? LayoutSystem(input),
+      (try? free.solve(in: page.environment.layoutEnvironment, measuring: page.measurer)) != nil
+    else { return [] }
+    return Set(
+      free.brokenConstraints().compactMap { broken in
+        guard case .constraint(let index) = broken.origin, places.indices.contains(index),
+          abs(broken.error) > LintRule.brokenConstraint.threshold ?? 1
+        else { return nil }
+        return places[index]
+      })
   }
 
   /// Whether another constraint says how far a size may go: "as wide as that, at most so wide" is meant to give way.

@@ -101,6 +101,7 @@ public struct InterfaceBuilderSource: PageSource {
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
       page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
+      if !document.decidesStatusBar(scene) { page?.tree.systemBars.isOfScreen = false }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)
       if page == nil, !problems.contains(where: { $0.severity == .error }) {

@@ -96,6 +96,12 @@ public struct InterfaceDocument: Sendable {
   /// Whether a scene of another language's document is in this one too.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 
+  /// Whether a scene's controller says how the status bar looks: not that of a launch screen, which no code runs for, nor one
+  /// that a container view shows.
+  func decidesStatusBar(_ scene: Scene) -> Bool {
+    root["launchScreen"] != "YES" && !controllers.embedded.contains(scene.object)
+  }
+
   /// The element of a scene's controller or view, and where it is a controller, its scene's other objects.
   func element(of scene: Scene) -> DocumentElement? { controllers.objects[scene.object] }
 }
