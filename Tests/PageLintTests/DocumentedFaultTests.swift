@@ -62,7 +62,8 @@ struct DocumentedFaultTests {
     let report = collector.report([[fault.environment]], settings: [LintSettings()])
     guard let entry = report.entries.first else { return }
     try renderer.writePicture(
-      of: entry, message: entry.words(among: [fault.environment]), page: page, in: fault.environment,
+      of: entry.finding, entry.severity, message: entry.words(among: [fault.environment]), page: page,
+      in: fault.environment,
       to: Project.path("docs/images/lint/\(fault.rule.rawValue).png"), with: AtomicFileWriter(),
       isRecorded: true)
   }

@@ -211,6 +211,8 @@ struct LintReportTests {
     finding.fault = words
     finding.text = LintFinding.TextPlace(view: 0)
     finding.text?.key = key
+    finding.text?.source = "Hello & <welcome>"
+    finding.text?.translation = "Guten Tag"
     finding.text?.length = length
     finding.text?.fittingLength = fits
     return TextFault(
@@ -221,9 +223,38 @@ struct LintReportTests {
     let records = TextFault.csv([try await fault("lesson1.detail", "is cut off")])
     #expect(
       records == [
-        "key,locale,page,device,fault,characters,fitting characters",
-        #"lesson1.detail,de,page,"iPhone X, AX2",distant-constraint: is cut off,120,84"#,
+        "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture",
+        "lesson1.detail,de,Hello & <welcome>,Guten Tag,84,120,iPhone X,AX2,page,distant-constraint: is cut off,",
       ])
+  }
+
+  @Test func `a text is one row with the smallest limit and all its faults`() async throws {
+    let faults = [
+      try await fault("a", "is cut off", fits: 84), try await fault("b", "is cut off", fits: nil),
+      try await fault("a", "is covered", fits: 60), try await fault("a", "is cut off", fits: 70),
+    ]
+    let rows = TextFault.csv(TextFault.gathered(faults)).dropFirst()
+    #expect(
+      rows == [
+        "a,de,Hello & <welcome>,Guten Tag,60,120,iPhone X,AX2,page,"
+          + "distant-constraint: is covered; distant-constraint: is cut off,",
+        "b,de,Hello & <welcome>,Guten Tag,,120,iPhone X,AX2,page,distant-constraint: is cut off,",
+      ])
+  }
+
+  @Test func `XLIFF has the limit of each text, and is read as strings are`() async throws {
+    let text = TextFault.xliff(
+      [try await fault("lesson1.detail", "is cut off")], files: ["deck.json"], languages: ["en"]
+    ).joined(separator: "\n")
+    #expect(
+      text.contains(
+        "<trans-unit id=\"lesson1.detail\" maxwidth=\"84\" size-unit=\"char\" xml:space=\"preserve\">"))
+    #expect(text.contains("<note>distant-constraint: is cut off (page, iPhone X, text size AX2)</note>"))
+    var reader = XLIFFReader(file: "de.xliff")
+    let strings = LocalizedStrings(reader.read(Array(text.utf8)))
+    #expect(reader.checker.diagnostics.isEmpty)
+    #expect(strings.lookup("lesson1.detail", for: "de").text.variants == .text("Guten Tag"))
+    #expect(strings.lookup("lesson1.detail", for: "en").text.variants == .text("Hello & <welcome>"))
   }
 
   @Test(
@@ -234,6 +265,6 @@ struct LintReportTests {
     ])
   func `fields are quoted, and formulas made harmless`(key: String, field: String) async throws {
     let record = TextFault.csv([try await fault(key, "x", length: nil, fits: nil)])[1]
-    #expect(record == #"\#(field),de,page,"iPhone X, AX2",distant-constraint: x,,"#)
+    #expect(record == "\(field),de,Hello & <welcome>,Guten Tag,,,iPhone X,AX2,page,distant-constraint: x,")
   }
 }

@@ -45,11 +45,60 @@ struct LintCommandTests {
     let outcome = try work.run("lint", "long", "-d", "iphone-x,iphone-se-3", "--disable", "low-contrast")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("shorten to ≤ "), "\(outcome.output)")
-    let pictured = try work.run("lint", "long", "-d", "iphone-x", "--picture", "found")
+    let pictured = try work.run("lint", "long", "-d", "iphone-x", "--pictures", "found")
     #expect(pictured.status == 1)
     let pictures = try FileManager.default.contentsOfDirectory(
       atPath: work.folder.appendingPathComponent("found/one").path)
     #expect(pictures.contains("low-contrast.png"))
+  }
+
+  // MARK: The baseline
+
+  /// The good deck's one warning is its grey detail; a summary of 400 words fits nowhere.
+  @Test func `what the baseline has is known, what is new fails, and what is mended is told`() throws {
+    func lint(_ options: String...) throws -> Renderpages.Outcome {
+      let arguments = ["lint", "good", "--baseline", "known.json", "--fail-on", "warning"]
+      return try Renderpages.run(arguments + options, in: work.folder)
+    }
+    let missing = try lint()
+    #expect(missing.status == 3)
+    #expect(missing.errors.contains("--update-baseline writes it"), "\(missing)")
+    let written = try lint("--update-baseline")
+    #expect(written.status == 0 && written.output.isEmpty)
+    #expect(written.errors.hasSuffix("; 1 in the baseline\n"), "\(written)")
+    #expect(try lint("-d", "iphone-x").status == 0)
+    try write("good/deck.json", Self.deck(detail: String(repeating: "word ", count: 400)))
+    let new = try lint()
+    #expect(new.status == 1 && !new.output.isEmpty && !new.output.contains("low-contrast"), "\(new)")
+    // Nothing is wrong with the contrast of black.
+    let black = ##", "style": {"colors": {"detail": "#000000", "controls": "#000000"}}}"##
+    try write("good/deck.json", Self.deck(detail: "D").dropLast() + black)
+    let mended = try lint()
+    #expect(mended.status == 0)
+    #expect(
+      mended.errors.contains("known.json: note: no longer found: low-contrast on \"one\"; --update-baseline"))
+    #expect(!(try lint("-d", "iphone-x").errors.contains("no longer found")))
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"rule": 1}]}"#, "[1",
+  ])
+  func `a baseline that is none is an error, and nothing is told as new`(text: String) throws {
+    try write("known.json", text)
+    let outcome = try work.run("lint", "good", "-d", "iphone-x", "--baseline", "known.json")
+    #expect(outcome.status == 3 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("known.json"))
+    #expect(try work.run("lint", "good", "--update-baseline").status == 2)
+  }
+
+  @Test func `an exception that nothing needs is told, where the run would have found it`() throws {
+    try write("good/deck.json", Self.deck(detail: "D", lint: #"{"disable": ["low-contrast", "small-text"]}"#))
+    let note = "nothing needs the lint exception for small-text; remove it"
+    let outcome = try work.run("lint", "good")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(note) && !outcome.errors.contains("exception for low-contrast"), "\(outcome)")
+    #expect(!(try work.run("lint", "good", "-d", "iphone-x").errors.contains(note)))
   }
 
   @Test func `severities, limits and reasons come from the command line and the deck, the former last`()

@@ -11,15 +11,22 @@ struct LintOptions {
   var listsAll: Bool
   /// Where pictures of the findings go; `nil` draws none.
   var pictures: String?
+  /// The file of findings that are known; `nil` is none.
+  var baseline: String?
+  /// Whether that file is written.
+  var updatesBaseline: Bool
 
   enum Format: String, CaseIterable {
-    case text, json, sarif, github, csv
+    case text, json, sarif, github, csv, xliff
+
+    /// Whether it has the texts that do not fit, for translators, in place of findings.
+    var isForTranslators: Bool { self == .csv || self == .xliff }
   }
 
   static let specs = [
     OptionSpec(
       "format", value: "FORMAT",
-      "text, json, sarif, github or csv (default text); csv is for\ntranslators: keys, locales and how many characters fit"
+      "text, json, sarif, github, csv or xliff (default text); the\nlast two are for translators: texts, and how many characters fit"
     ),
     OptionSpec(
       "fail-on", value: "SEVERITY", "error, warning or note: from where on the exit code is 1 (default error)"
@@ -33,7 +40,10 @@ struct LintOptions {
       "severity", value: "RULE[:VIEW]=SEVERITY", "make a rule's findings errors, warnings or notes"),
     OptionSpec(
       "limit", value: "RULE[:VIEW]=NUMBER", "measure against another number, such as small-text=10"),
-    OptionSpec("picture", value: "DIR", "draw each finding, its place marked, as PNG files in DIR"),
+    OptionSpec(
+      "baseline", value: "FILE", "leave out the findings that FILE has, and note which of them\nare no more"),
+    OptionSpec("update-baseline", "write all that is found into the file of --baseline"),
+    OptionSpec("pictures", value: "DIR", "draw each finding, its place marked, as PNG files in DIR"),
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -70,7 +80,12 @@ struct LintOptions {
       }
       exceptions.append(exception)
     }
-    pictures = try SnapshotOptions.folder(arguments, "picture")
+    pictures = try SnapshotOptions.folder(arguments, "pictures")
+    baseline = arguments.value("baseline")
+    updatesBaseline = arguments.contains("update-baseline")
+    guard baseline != nil || !updatesBaseline else {
+      throw UsageError(message: "--update-baseline needs a file; name it with --baseline FILE")
+    }
   }
 
   private static func choice<Choice: RawRepresentable<String>>(

@@ -32,11 +32,14 @@ enum LintCommand {
       let fonts = session.fonts(for: plan)
     else { return session.finish() }
     var run = LintRun(plan: plan, fonts: fonts, options: options, program: arguments.program.name)
-    let report = await run.report(&session)
+    let isWhole = options.only == nil && !axes.choosesScreens && axes.pages == nil && axes.scenes == nil
+    guard let report = await run.newReport(&session, isWhole: isWhole) else { return session.finish() }
+    var texts = options.format.isForTranslators ? run.textFaults(of: report) : []
     if let folder = options.pictures {
-      session.report(LintPictures(run: run, folder: folder).write(report))
+      let pictures = LintPictures(run: run, folder: folder)
+      session.report(options.format.isForTranslators ? pictures.write(&texts) : pictures.write(report))
     }
-    let told = LintListing(report, run: run).print(session.options)
+    let told = LintListing(report, texts: texts, run: run).print(session.options)
     return session.finish(max(told, report.fails(on: options.failsOn) ? .difference : .success))
   }
 }

@@ -5,10 +5,13 @@ internal import PageRender
 @MainActor
 struct LintListing {
   private let report: LintReport
+  /// What translators are told.
+  private let texts: [TextFault]
   private let run: LintRun
 
-  init(_ report: LintReport, run: LintRun) {
+  init(_ report: LintReport, texts: [TextFault], run: LintRun) {
     self.report = report
+    self.texts = texts
     self.run = run
   }
 
@@ -34,7 +37,10 @@ struct LintListing {
       return [report.sarif(files: files, environments: environments, tool: run.program).text]
     case .github: return report.annotations(files: files, environments: environments)
     // The other half of the line's end is that of every line.
-    case .csv: return TextFault.csv(run.textFaults(of: report)).map { $0 + "\r" }
+    case .csv: return TextFault.csv(texts).map { $0 + "\r" }
+    case .xliff:
+      return TextFault.xliff(
+        texts, files: files, languages: run.plan.sources.map { $0.source.locales.first ?? "en" })
     }
   }
 }

@@ -29,10 +29,32 @@ struct LintRun: Sendable {
   }
 
   /// Judges every page in every environment.
-  ///
-  /// Pages that are built anew for each environment are judged part by part, so that there are few of them at a time.
   @MainActor
   mutating func report(_ session: inout Session) async -> LintReport {
+    let report = await judged(&session)
+    session.report(idleExceptions())
+    return told(report)
+  }
+
+  /// The same, without what the baseline has; and says which exceptions nothing needs.
+  ///
+  /// - Parameter isWhole: Whether no option leaves pages, devices or rules out, so that what was not found is not there.
+  /// - Returns: `nil` where the baseline cannot be read or written.
+  @MainActor
+  mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
+    var report = await judged(&session)
+    session.report(idleExceptions())
+    if isWhole, !Interruption.isRequested { session.report(unneededExceptions(report)) }
+    if let file = options.baseline {
+      guard let new = compared(report, with: file, isWhole: isWhole, &session) else { return nil }
+      report = new
+    }
+    return told(report)
+  }
+
+  /// Pages that are built anew for each environment are judged part by part, so that there are few of them at a time.
+  @MainActor
+  private mutating func judged(_ session: inout Session) async -> LintReport {
     let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
     let total = parts.reduce(0) { $0 + $1.screenCount }
     let progress = ProgressBar(total: total, isVisible: options.showsProgress)
@@ -43,14 +65,81 @@ struct LintRun: Sendable {
       await judge.add(part, jobs: options.jobs, to: &collector)
     }
     progress.finish()
-    var report = collector.report(environments, settings: settings)
+    let report = collector.report(environments, settings: settings)
     if parts.count > 1 {
       pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
     }
-    if !self.options.listsAll { report = report.byCause }
-    complete(&report, settings: settings)
-    session.report(idleExceptions())
     return report
+  }
+
+  private func told(_ report: LintReport) -> LintReport {
+    var report = options.listsAll ? report : report.byCause
+    complete(&report, settings: settings)
+    return report
+  }
+
+  // MARK: The baseline
+
+  /// What is not in the baseline, or all, which is written into it.
+  @MainActor
+  private func compared(
+    _ report: LintReport, with file: String, isWhole: Bool, _ session: inout Session
+  ) -> LintReport? {
+    let names = plan.sources.map(\.name)
+    if options.updatesBaseline {
+      let baseline = LintBaseline(of: report, names: names)
+      do throws(FileWriteError) {
+        try AtomicFileWriter().write(Array(baseline.text.utf8), to: file)
+      } catch {
+        session.report([error.diagnostic])
+        return nil
+      }
+      return baseline.new(in: report, names: names).report
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(file, limit: LintBaseline.maximumFileSize)
+    } catch {
+      let advice = "--update-baseline writes it"
+      session.report([
+        Diagnostic(
+          .error, "baseline \(Wording.quoted(file)) \(error.message); \(advice)", exitCode: error.exitCode)
+      ])
+      return nil
+    }
+    let (baseline, faults) = LintBaseline.read(bytes, file: file)
+    session.report(faults)
+    guard let (new, mended) = baseline?.new(in: report, names: names) else { return nil }
+    if isWhole, !mended.isEmpty, !Interruption.isRequested {
+      let first = mended[0]
+      let others = mended.count == 1 ? "" : ", and \(mended.count - 1) more"
+      session.report([
+        Diagnostic(
+          .note, file: file,
+          "no longer found: \(first.rule) on \(Wording.quoted(first.page))\(others); --update-baseline takes them out"
+        )
+      ])
+    }
+    return new
+  }
+
+  // MARK: Exceptions
+
+  /// Exceptions of sources that nothing which was found needs.
+  private func unneededExceptions(_ report: LintReport) -> [Diagnostic] {
+    report.unneeded.compactMap { source, exception in
+      let source = plan.sources[source].source
+      guard source.lintExceptions.contains(exception) else { return nil }
+      let place = [
+        exception.page.map { "page \(Wording.quoted($0))" },
+        exception.view.map { "view \(Wording.quoted($0))" },
+      ]
+      .compactMap(\.self).joined(separator: ", ")
+      return Diagnostic(
+        .note, file: source.file,
+        "nothing needs the lint exception for \(exception.rule.rawValue)\(place.isEmpty ? "" : " (\(place))"); remove it"
+      )
+    }
   }
 
   /// Exceptions of sources that are about a page or a view which is not there.
@@ -111,16 +200,18 @@ struct LintRun: Sendable {
     return tightened
   }
 
-  /// The faults of texts, one for each language in which a finding shows: with the numbers of where it is worst there.
+  /// The texts that do not fit or are not translated, each once in each language: with the numbers of where it is worst.
   func textFaults(of report: LintReport) -> [TextFault] {
     let worker = LintWorker(fonts: fonts, settings: settings)
-    let ofLook: Set<LintRule> = [.lowContrast, .smallText]
-    return report.entries.filter { $0.finding.text != nil && !ofLook.contains($0.finding.rule) }.flatMap {
-      entry in
-      entry.environments.firstOfEachLocale.compactMap { environment in
-        fault(entry, in: environment, worker).map { TextFault($0, in: environment) }
-      }
-    }
+    return TextFault.gathered(
+      report.entries.filter { $0.finding.text != nil && TextFault.concerns($0.finding.rule) }.flatMap {
+        entry in
+        entry.environments.firstOfEachLocale.compactMap { environment in
+          fault(entry, in: environment, worker).map {
+            TextFault($0, in: environment, source: entry.source)
+          }
+        }
+      })
   }
 
   private func fault(
@@ -142,8 +233,11 @@ struct LintRun: Sendable {
 
   /// The page that a finding is about.
   func page(of entry: LintReport.Entry, in environment: PageEnvironment) -> PreparedPage? {
-    let finding = entry.finding
-    return pages[entry.source].lazy.compactMap { $0.page(for: environment) }.first {
+    page(of: entry.finding, source: entry.source, in: environment)
+  }
+
+  func page(of finding: LintFinding, source: Int, in environment: PageEnvironment) -> PreparedPage? {
+    pages[source].lazy.compactMap { $0.page(for: environment) }.first {
       $0.id == finding.page && $0.step?.text == finding.step
     }
   }

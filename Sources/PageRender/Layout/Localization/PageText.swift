@@ -17,6 +17,8 @@ public struct PageText: Hashable, Sendable {
   public var state: LocalizedText.State = .translated
   /// As it is shown; places for arguments that code fills later stand in it still.
   public var text: String
+  /// As the source language has it; `nil` where that has no text but the key.
+  package var source: String?
   /// What of the translation's placeholders is not as in the source language, in words; `nil` where all is.
   public var placeholderFault: String?
   /// The known key that is spelt most like one that is missing.
@@ -55,6 +57,8 @@ public struct PageText: Hashable, Sendable {
     let isSource = LocaleTag.chain(of: strings.sourceLanguage).contains(found.locale)
     // Xcode calls texts new that it took from code into the source language.
     state = isSource && found.text.state == .new ? .translated : found.text.state
+    source = strings.source(of: key, table: table)?.variants.chosen(
+      number: nil, language: strings.sourceLanguage, device: .phone)
     translation = found.text.position.map { FilePlace(file: found.text.file, position: $0) }
     guard status == .translated, !isSource else { return }
     placeholderFault = strings.source(of: key, table: table).flatMap { source in

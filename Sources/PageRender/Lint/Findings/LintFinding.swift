@@ -48,6 +48,10 @@ public struct LintFinding: Hashable, Sendable {
     public var part: String?
     /// Its key in a file of texts; `nil` where it has none.
     public var key: String?
+    /// As the language that is translated from has it; `nil` where that is not known.
+    public var source: String?
+    /// As its own language has it, empty where that has none; `nil` where that is not known.
+    public var translation: String?
     /// How many characters it has, as readers count them; `nil` where that is not known.
     public var length: Int?
     /// How many characters fit; `nil` until it was tried, and where none do.

@@ -19,7 +19,8 @@ extension LintReport {
         "summary",
         .object([
           ("errors", .number(Double(count(of: .error)))), ("warnings", .number(Double(count(of: .warning)))),
-          ("notes", .number(Double(count(of: .note)))), ("screens", .number(Double(screenCount))),
+          ("notes", .number(Double(count(of: .note)))), ("inBaseline", .number(Double(knownCount))),
+          ("screens", .number(Double(screenCount))),
           (
             "switchedOff",
             .array(

@@ -101,7 +101,7 @@ extension LintReport.Entry {
   }
 
   /// Equal from run to run, wherever the finding moves in its file and whatever its numbers are.
-  private func fingerprint(file: String) -> String {
+  func fingerprint(file: String) -> String {
     // FNV-1a, 64 bits (Fowler, Noll and Vo).
     let parts = [finding.rule.rawValue, file, finding.page, finding.step ?? "", finding.topic]
     let hash = parts.joined(separator: "\0").utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {

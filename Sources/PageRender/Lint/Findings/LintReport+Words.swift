@@ -28,6 +28,7 @@ extension LintReport {
     let off = switchedOff.reduce(0) { $0 + $1.count }
     return "\(parts[0]), \(parts[1]) and \(parts[2]) in \(counted(screenCount, "screen"))"
       + (off > 0 ? "; \(off) switched off" : "")
+      + (knownCount > 0 ? "; \(knownCount) in the baseline" : "")
   }
 }
 

@@ -24,6 +24,10 @@ public struct LintReport: Sendable {
   public private(set) var entries: [Entry] = []
   /// What was found and is switched off, by rule.
   public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
+  /// What was found and is in the baseline.
+  public private(set) var knownCount = 0
+  /// Exceptions of sources that concern nothing that was found: by the place of the source.
+  public fileprivate(set) var unneeded: [(source: Int, exception: LintException)] = []
   /// How many pages were judged, each environment counted.
   public private(set) var screenCount = 0
 
@@ -60,6 +64,14 @@ public struct LintReport: Sendable {
       let places = report.entries[place].environments
       report.entries[place].cause.places += entry.environments.filter { !places.contains($0) }
     }
+    return report
+  }
+
+  /// The same without some findings, which are counted as known.
+  func leavingOut(_ isKnown: (Entry) -> Bool) -> LintReport {
+    var report = self
+    report.entries.removeAll(where: isKnown)
+    report.knownCount += entries.count - report.entries.count
     return report
   }
 
@@ -144,14 +156,26 @@ public struct LintCollector: Sendable {
   ///   - environments: Of each source.
   ///   - settings: Of each source.
   public func report(_ environments: [[PageEnvironment]], settings: [LintSettings]) -> LintReport {
-    LintReport(
+    var report = LintReport(
       found.filter { isCommon($1, of: $0, in: environments[$0.source]) }.map { key, found in
         let finding = found.worst
         let verdict = settings[key.source].verdict(on: finding)
         let places = found.places.map(\.place).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
         return (finding, key.source, verdict, places.map { environments[key.source][$0] })
       }, screenCount: screenCount)
+    report.unneeded = settings.enumerated().flatMap { source, settings in
+      let findings = found.filter { $0.key.source == source }.values.map(\.worst)
+      return settings.exceptions.filter { exception in
+        exception.isAboutFindings && !findings.contains { exception.concerns($0) }
+      }.map { (source, $0) }
+    }
+    return report
   }
+}
+
+extension LintException {
+  /// Whether it says what becomes of findings, and not from where on there is one.
+  fileprivate var isAboutFindings: Bool { if case .threshold = effect { false } else { true } }
 }
 
 extension LintCollector {

@@ -112,13 +112,13 @@ extension PageRenderer {
   ///   - message: What is said of it below the page.
   ///   - isRecorded: Whether the file is kept, and small rather than soon written.
   public func writePicture(
-    of entry: LintReport.Entry, message: String, page: PreparedPage, in environment: PageEnvironment,
-    to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false
+    of finding: LintFinding, _ severity: Diagnostic.Severity, message: String, page: PreparedPage,
+    in environment: PageEnvironment, to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false
   ) throws(PageError) {
-    let showsBars = drawsSystemBars || entry.finding.rule == .statusBarContrast
+    let showsBars = drawsSystemBars || finding.rule == .statusBarContrast
     let solved = try solve(page, in: environment, drawingSystemBars: showsBars)
     let picture = FindingPicture(
-      finding: entry.finding, severity: entry.severity, message: message, environment: environment)
+      finding: finding, severity: severity, message: message, environment: environment)
     try writePNG(
       of: picture.scene(of: solved, by: self), to: path, with: writer, level: isRecorded ? .small : .fast)
   }

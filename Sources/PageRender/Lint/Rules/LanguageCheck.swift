@@ -80,10 +80,21 @@ struct LanguageCheck {
       var textPlace = LintFinding.TextPlace(view: view ?? 0)
       textPlace.part = text.part
       textPlace.key = key
-      textPlace.length = text.text.count
+      textPlace.tell(text, shown: text.text)
       finding.text = textPlace
     }
     return finding
+  }
+}
+
+extension LintFinding.TextPlace {
+  /// Takes over what translators want to know of a text.
+  ///
+  /// - Parameter shown: What is shown where the text is not known.
+  fileprivate mutating func tell(_ text: PageText?, shown: String?) {
+    source = text.flatMap { $0.key == nil ? $0.text : $0.source }
+    translation = text.map { $0.status == .translated ? $0.text : "" } ?? shown
+    length = (text?.text ?? shown)?.count
   }
 }
 
@@ -102,7 +113,7 @@ extension LintFinding {
     let found = own ?? known.max { ($0.text.count) < ($1.text.count) }
     var finding = self
     place.key = found?.key
-    place.length = (found?.text ?? shown.first)?.count
+    place.tell(found, shown: shown.first)
     finding.text = place
     // What is already told at another place, such as that of a constraint, stays there.
     if let written = found?.place, finding.position == page.place(of: place.view)?.position {

@@ -1,0 +1,90 @@
+public import PageBase
+internal import PageLayout
+
+/// Findings that a team knows of and has not mended yet, so that only new ones fail a run.
+///
+/// A finding is known by its rule, page and what it is about, whatever its numbers are and wherever it moves in its file.
+public struct LintBaseline: Sendable {
+  /// One finding, with words for whoever reads the file.
+  public struct Entry: Hashable, Sendable {
+    public var rule: String
+    public var page: String
+    public var subject: String
+    var fingerprint: String
+  }
+
+  public private(set) var entries: [Entry]
+
+  /// The largest file that is read, in bytes.
+  public static let maximumFileSize = 16 << 20
+  private static let version = 1.0
+  private static let maximumEntries = 200_000
+
+  /// - Parameter names: Of the sources that were judged: a baseline holds wherever their files are.
+  public init(of report: LintReport, names: [String]) {
+    var seen: Set<String> = []
+    entries = report.entries.compactMap { entry in
+      let fingerprint = entry.fingerprint(file: names[entry.source])
+      guard seen.insert(fingerprint).inserted else { return nil }
+      return Entry(
+        rule: entry.finding.rule.rawValue, page: entry.finding.page, subject: entry.finding.subject,
+        fingerprint: fingerprint)
+    }
+  }
+
+  /// Reads what `text` writes.
+  ///
+  /// - Returns: `nil` where it is another kind of file, then with at least one error.
+  public static func read(_ bytes: [UInt8], file: String) -> (
+    baseline: LintBaseline?, diagnostics: [Diagnostic]
+  ) {
+    var checker = JSONChecker(file: file)
+    let baseline = Self(bytes, &checker)
+    return (checker.errorCount == 0 ? baseline : nil, checker.diagnostics)
+  }
+
+  private init?(_ bytes: [UInt8], _ checker: inout JSONChecker) {
+    guard let root = checker.document(bytes),
+      let object = checker.object(
+        root, "the baseline", keys: ["version", "findings"], required: ["version", "findings"]),
+      let version = object["version"].flatMap({ checker.number($0, "\"version\"", in: 1...1000) }),
+      let list = object["findings"].flatMap({ checker.list($0, "\"findings\"", limit: Self.maximumEntries) })
+    else { return nil }
+    guard version == Self.version else {
+      checker.report(
+        "the baseline is of version \(Wording.number(version)), which this program does not know; write it anew with "
+          + "--update-baseline", at: object["version"]?.position)
+      return nil
+    }
+    entries = list.compactMap { value in
+      let keys = ["rule", "page", "subject", "fingerprint"]
+      guard let object = checker.object(value, "a finding", keys: keys, required: keys) else { return nil }
+      let words = keys.map { key in object[key].flatMap { checker.string($0, Wording.quoted(key)) } ?? "" }
+      return Entry(rule: words[0], page: words[1], subject: words[2], fingerprint: words[3])
+    }
+  }
+
+  /// A line for each finding, in order, so that a change of the file can be read.
+  public var text: String {
+    let lines = entries.map { entry in
+      "    "
+        + JSONOutput.object([
+          ("rule", .string(entry.rule)), ("page", .string(entry.page)), ("subject", .string(entry.subject)),
+          ("fingerprint", .string(entry.fingerprint)),
+        ]).text
+    }
+    return "{\n  \"version\": 1,\n  \"findings\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
+  }
+
+  /// A report without the findings that are known, and those of the baseline that are no more.
+  public func new(in report: LintReport, names: [String]) -> (report: LintReport, mended: [Entry]) {
+    let known = Set(entries.map(\.fingerprint))
+    var found: Set<String> = []
+    let rest = report.leavingOut { entry in
+      let fingerprint = entry.fingerprint(file: names[entry.source])
+      found.insert(fingerprint)
+      return known.contains(fingerprint)
+    }
+    return (rest, entries.filter { !found.contains($0.fingerprint) })
+  }
+}
