@@ -399,7 +399,7 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins have changed, also where the safe area changed them.
   open func layoutMarginsDidChange() {}
-  /// Called when the view is shown in other traits.
+  /// Called when the view is shown in other traits than before, or, the first time, than it or its controller was made in.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when `tintColor` has changed, the superview's too.
   open func tintColorDidChange() {}
