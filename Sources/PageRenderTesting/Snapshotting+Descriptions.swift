@@ -16,7 +16,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     SimplySnapshotting.lines.pullback { controller in
       describing {
         try Screens.inWindow(controller, on: config.with(size: size), traits: traits) { _ in
-          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(controller.view)
+          RecursiveDescription(listsBackgrounds: listsBackgrounds).text(of: controller.view)
         }
       }
     }
@@ -34,7 +34,7 @@ extension Snapshotting where Value == UIView, Format == String {
     SimplySnapshotting.lines.pullback { view in
       describing {
         try Screens.alone(view, size: size, traits: traits) { _ in
-          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(view)
+          RecursiveDescription(listsBackgrounds: listsBackgrounds).text(of: view)
         }
       }
     }

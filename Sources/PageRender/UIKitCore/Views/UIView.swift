@@ -112,6 +112,12 @@ open class UIView: UIResponder {
     return nil
   }
 
+  /// The view in UIKit's words, without addresses; only its class where code asks that is not on the main actor.
+  nonisolated open override var description: String {
+    guard MainThread.isCurrent else { return "<\(ClassNames.name(of: type(of: self)))>" }
+    return MainActor.assumeIsolated { ViewDescription.text(of: self) }
+  }
+
   /// The name of the view in frames, explanations and snapshots.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
