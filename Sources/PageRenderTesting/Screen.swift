@@ -40,6 +40,22 @@ enum Screens {
     try alone(view, size: size, traits: traits) { try screen(of: $0) }
   }
 
+  /// What code draws in a rectangle.
+  ///
+  /// - Parameter scale: In pixels per point; that of the traits unless given, and 3 where they have none.
+  static func screen(
+    drawing bounds: CGRect, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection(),
+    _ draw: (CGContext) -> Void
+  ) throws -> Screen {
+    let own = scale ?? traits.displayScale
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = own > 0 ? own : 3
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { draw($0.cgContext) }
+    return try screen(
+      of: UIImageView(image: image), size: bounds.size,
+      traits: UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: format.scale)]))
+  }
+
   /// A picture by itself.
   ///
   /// - Parameter scale: In pixels per point; 0 is the picture's own.

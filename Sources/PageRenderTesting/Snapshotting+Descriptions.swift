@@ -2,6 +2,17 @@ public import Foundation
 public import PageRender
 
 extension Snapshotting where Value == UIViewController, Format == String {
+  /// A controller and those in it and presented by it: how far each has come on the screen, and the class of its view.
+  public static var hierarchy: Snapshotting {
+    SimplySnapshotting.lines.pullback { controller in
+      describing {
+        try Screens.inWindow(controller, on: ViewImageConfig(), traits: UITraitCollection()) { _ in
+          ControllerHierarchy.text(of: controller)
+        }
+      }
+    }
+  }
+
   /// The views of a controller's screen in UIKit's words.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 

@@ -161,4 +161,51 @@ struct DescriptionTests {
           + "userInteractionEnabled = NO; layer = <CALayer>>",
       ])
   }
+
+  private func hierarchy(of controller: UIViewController) -> [String] {
+    var lines: [String] = []
+    Snapshotting<UIViewController, String>.hierarchy
+      .snapshot(controller).run { lines = $0.split(separator: "\n").map(String.init) }
+    return lines
+  }
+
+  /// The first lines are those that UIKit wrote for the same controllers, in that library's `testViewControllerHierarchy`.
+  @Test func `controllers are listed with how far they have come, and their views`() {
+    let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    page.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: page),
+      UINavigationController(rootViewController: UIViewController()),
+    ]
+    #expect(
+      hierarchy(of: tabs) == [
+        "<UITabBarController>, state: appeared, view: <UILayoutContainerView>",
+        "   | <UINavigationController>, state: appeared, view: <UILayoutContainerView>",
+        "   |    | <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>",
+        "   |    |    | <UIViewController>, state: appeared, view: <UIView>",
+        "   | <UINavigationController>, state: disappeared, view: <UILayoutContainerView> not in the window",
+        "   |    | <UIViewController>, state: disappeared, view: (view not loaded)",
+      ])
+  }
+
+  /// The form is that of a hierarchy from iOS 8 in an article of PSPDFKit, and of one in the guide of Chisel.
+  @Test func `presented controllers come behind a plus sign`() {
+    final class Presenter: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        guard presentedViewController == nil else { return }
+        let presented = UINavigationController(rootViewController: UITableViewController())
+        presented.modalPresentationStyle = .fullScreen
+        present(presented, animated: false)
+      }
+    }
+    let lines = hierarchy(of: Presenter())
+    #expect(
+      lines.dropFirst() == [
+        "   + <UINavigationController>, state: appeared, view: <UILayoutContainerView>, "
+          + "presented with: <_UIFullscreenPresentationController>",
+        "   |    | <UITableViewController>, state: appeared, view: <UITableView>",
+      ])
+    #expect(lines.first?.hasSuffix(", state: disappeared, view: <UIView> not in the window") == true)
+  }
 }
