@@ -32,7 +32,7 @@ public enum Program {
     do {
       return try await dispatch(words, program)
     } catch {
-      _ = Terminal.write("\(error.diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(error.diagnostic, program: program.name)
       return error.exitCode.rawValue
     }
   }

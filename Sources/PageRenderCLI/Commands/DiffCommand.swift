@@ -50,7 +50,7 @@ struct DiffCommand {
       }
     }
     for diagnostic in diagnostics.diagnostics {
-      _ = Terminal.write("\(diagnostic.line(program: arguments.program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic, program: arguments.program.name)
     }
     return max(results.flush(), diagnostics.exitCode, status).rawValue
   }

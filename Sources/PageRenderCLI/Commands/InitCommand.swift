@@ -65,7 +65,7 @@ struct InitCommand {
       try write(StarterDeck.json, to: deck, with: writer)
     } catch {
       let diagnostic = error.diagnostic
-      _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic)
       return (diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()
