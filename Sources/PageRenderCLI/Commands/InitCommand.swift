@@ -29,7 +29,8 @@ struct InitCommand {
     examples: [
       "renderpages init MyTutorial", "renderpages render MyTutorial",
       "renderpages init --swift Pages --sources ../App/Onboarding",
-    ])
+    ],
+    words: .folder)
 
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
     guard arguments.operands.count <= 1 else {

@@ -14,6 +14,7 @@ struct MergeReportsCommand {
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: ["renderpages merge-reports shards/* -o report"],
+    words: .folder,
     forCatalogs: CommandSpec.ForCatalogs(
       operands: "DIR… [options]", examples: ["renderpages merge-reports shards/* -o report"]))
 
