@@ -5,11 +5,16 @@ SHELL := /bin/bash
 RELEASE := swift build -c release --static-swift-stdlib --product renderpages
 PROGRAM := .build/release/renderpages
 
-.PHONY: help demo build test quick unicode peers bench format lint check record clean
+# Where make install puts things: DESTDIR is a root to pack them in.
+PREFIX := /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: help demo build install test quick unicode peers bench format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
 	@echo "make build   build the renderpages program: $(PROGRAM)"
+	@echo "make install copy the built program, its manual page and completions for shells below $(PREFIX)"
 	@echo "make test    build and run all tests"
 	@echo "make quick   the same without long suites and those that run the program"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
@@ -27,6 +32,16 @@ demo:
 build:
 	Scripts/install-dependencies demo
 	$(RELEASE)
+
+# Builds nothing, so that root need not: make build, then sudo make install.
+install:
+	@test -x $(PROGRAM) || { echo "error: there is no $(PROGRAM); run make build first" >&2; exit 1; }
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/renderpages
+	install -d $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(PROGRAM) manual > $(SHARE)/man/man1/renderpages.1
+	$(PROGRAM) completions bash > $(SHARE)/bash-completion/completions/renderpages
+	$(PROGRAM) completions zsh > $(SHARE)/zsh/site-functions/_renderpages
+	$(PROGRAM) completions fish > $(SHARE)/fish/vendor_completions.d/renderpages.fish
 
 test:
 	Scripts/install-dependencies test

@@ -6,6 +6,8 @@ internal import PageRender
 public enum Program {
   /// Changes with every release; CHANGELOG.md has what changed.
   static let version = "0.1.0"
+  /// The day of that release, which the manual page bears.
+  static let date = "2026-11-23"
 
   private static let commands = [
     RenderCommand.spec, ReviewCommand.spec, SheetCommand.spec, LayoutCommand.spec, LintCommand.spec,
@@ -13,11 +15,11 @@ public enum Program {
     VerifyCommand.spec,
     ApproveCommand.spec,
     UndoCommand.spec, CleanCommand.spec, MergeReportsCommand.spec, DiffCommand.spec, DevicesCommand.spec,
-    InitCommand.spec,
+    InitCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
   ]
 
   /// The commands that a program has; a new one comes to all.
-  private static func commands(of program: HostProgram) -> [CommandSpec] {
+  static func commands(of program: HostProgram) -> [CommandSpec] {
     commands.compactMap { $0.adapted(to: program) }
   }
 
@@ -32,7 +34,7 @@ public enum Program {
     do {
       return try await dispatch(words, program)
     } catch {
-      _ = Terminal.write("\(error.diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(error.diagnostic, program: program.name)
       return error.exitCode.rawValue
     }
   }
@@ -57,6 +59,11 @@ public enum Program {
     }
     let arguments = try readArguments(Array(words.dropFirst()), of: spec, program: program)
     if arguments.contains("help") { return print(spec.helpText(of: program)) }
+    switch name {
+    case CompletionsCommand.spec.name: return try CompletionsCommand.run(arguments, of: commands)
+    case ManualCommand.spec.name: return try ManualCommand.run(arguments, of: commands)
+    default: break
+    }
     return try await run(spec, arguments)
   }
 
@@ -128,10 +135,34 @@ public enum Program {
       "renderpages help COMMAND" explains one. --version prints the version, with --verbose
       what protects a run as well.
 
-      Exit codes: 0 good, 1 snapshots differ or are missing or lint found an error, 2 wrong command line, 3 wrong input, 4 limit
-      exceeded, 5 cannot write, 6 another environment than recorded, 70 a fault of ours, 130 or 143
-      interrupted. The highest wins.
+      Exit codes: \(exitCodeText)
 
       """)
+  }
+  /// What the program does, in one line of its manual page.
+  static func purpose(of program: HostProgram) -> String {
+    program.catalog == nil
+      ? "draw, compare and judge the pages of iOS paging screens" : "draw, compare and judge pages of an app"
+  }
+
+  /// The exit codes and what they mean, lowest first.
+  static let exitCodes = [
+    ("0", "good"), ("1", "snapshots differ or are missing or lint found an error"),
+    ("2", "wrong command line"), ("3", "wrong input"), ("4", "limit exceeded"), ("5", "cannot write"),
+    ("6", "another environment than recorded"), ("70", "a fault of ours"), ("130 or 143", "interrupted"),
+  ]
+
+  /// The exit codes as a sentence, on lines of at most 100 characters.
+  private static var exitCodeText: String {
+    let words = (exitCodes.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + ". The highest wins.")
+      .split(separator: " ")
+    var lines = [""]
+    for word in words {
+      // The first line begins behind its heading.
+      let room = lines.count == 1 ? 88 : 100
+      if lines[lines.count - 1].count + word.count + 1 > room { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A value that is there now or will be: what strategies make.
 public struct Async<Value> {
   /// Calls its argument once the value is there.
@@ -9,5 +11,34 @@ public struct Async<Value> {
 
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
+  }
+  /// All values, in order, once the last of them is there.
+  static func all(_ values: [Async]) -> Async<[Value]> {
+    guard !values.isEmpty else { return Async<[Value]>(value: []) }
+    return Async<[Value]> { callback in
+      let gathered = Gathered<Value>(count: values.count)
+      for (place, value) in values.enumerated() {
+        value.run { if let all = gathered.put($0, at: place) { callback(all) } }
+      }
+    }
+  }
+}
+
+/// Values that come from any thread, each to its place.
+private final class Gathered<Value> {
+  private let lock = NSLock()
+  private var values: [Value?]
+
+  init(count: Int) {
+    values = Array(repeating: nil, count: count)
+  }
+
+  /// - Returns: All values, with the one that was missing last.
+  func put(_ value: Value, at place: Int) -> [Value]? {
+    lock.withLock {
+      values[place] = value
+      let known = values.compactMap { $0 }
+      return known.count == values.count ? known : nil
+    }
   }
 }

@@ -13,9 +13,11 @@ enum ButtonParts {
     let area = button.contentRect(forBounds: button.bounds)
     let scale = button.traitCollection.displayScale
     var lines: [String] = []
-    if button.currentImage != nil {
+    let image =
+      button.currentImage == nil ? button.symbolFrame : button.imageRect(forContentRect: area)
+    if let image {
       lines.append(
-        "<UIImageView; \(ViewDescription.frame(whole(button.imageRect(forContentRect: area), scale))); clipsToBounds = YES; "
+        "<UIImageView; \(ViewDescription.frame(whole(image, scale))); clipsToBounds = YES; "
           + "opaque = NO; userInteractionEnabled = NO; layer = <CALayer>>")
     }
     if let title = button.currentTitle {

@@ -40,6 +40,22 @@ enum Screens {
     try alone(view, size: size, traits: traits) { try screen(of: $0) }
   }
 
+  /// What code draws in a rectangle.
+  ///
+  /// - Parameter scale: In pixels per point; that of the traits unless given, and 3 where they have none.
+  static func screen(
+    drawing bounds: CGRect, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection(),
+    _ draw: (CGContext) -> Void
+  ) throws -> Screen {
+    let own = scale ?? traits.displayScale
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = own > 0 ? own : 3
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { draw($0.cgContext) }
+    return try screen(
+      of: UIImageView(image: image), size: bounds.size,
+      traits: UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: format.scale)]))
+  }
+
   /// A picture by itself.
   ///
   /// - Parameter scale: In pixels per point; 0 is the picture's own.
@@ -62,7 +78,7 @@ enum Screens {
       safeArea = .zero
     }
     let environment = try environment(
-      size: config.size ?? ownSize(of: controller), safeArea: safeArea, traits: traits)
+      size: config.size ?? ownSize(of: controller, traits: traits), safeArea: safeArea, traits: traits)
     return try inWindow(controller, in: environment, body)
   }
 
@@ -110,7 +126,7 @@ enum Screens {
     _ view: UIView, size: CGSize?, traits: UITraitCollection, _ body: (UIWindow) throws -> Result
   ) throws -> Result {
     let frame = view.frame
-    let size = size ?? self.size(of: view, traits: traits)
+    let size = try size ?? ownSize(of: view, traits: traits)
     let environment = try environment(size: size, safeArea: .zero, traits: traits)
     let controller = UIViewController()
     controller.view = UIView(frame: CGRect(origin: .zero, size: size))
@@ -155,20 +171,25 @@ enum Screens {
 
   // MARK: Sizes
 
-  /// What the view's frame says, else what fits its content and constraints; sides are rounded up to pixels.
-  private static func size(of view: UIView, traits: UITraitCollection) -> CGSize {
-    var size = view.frame.size
-    if !(size.width > 0 && size.height > 0) { size = view.sizeThatFits(size) }
-    if !(size.width > 0 && size.height > 0) {
-      size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  /// The screen of views whose size is not known yet, an iPhone 16 Pro's, in points.
+  private static let unknownSize = CGSize(width: 402, height: 874)
+
+  /// What the view's frame says, else what fits its content and constraints in these traits.
+  private static func ownSize(of view: UIView, traits: UITraitCollection) throws -> CGSize {
+    func isArea(_ size: CGSize) -> Bool { size.width > 0 && size.height > 0 }
+    guard !isArea(view.frame.size) else { return view.frame.size }
+    let window = UIWindow(environment: try environment(size: unknownSize, safeArea: .zero, traits: traits))
+    return window.measuring(view) {
+      let size = view.sizeThatFits(view.frame.size)
+      return isArea(size) ? size : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
-    return size
   }
 
-  /// What the view's frame says, else the screen that is drawn for where none is named, an iPhone 16 Pro's.
-  private static func ownSize(of controller: UIViewController) -> CGSize {
-    let size = controller.view.frame.size
-    return size.width > 0 && size.height > 0 ? size : CGSize(width: 402, height: 874)
+  /// What the view's frame says; where it says nothing, the screen that is drawn for where none is named.
+  private static func ownSize(of controller: UIViewController, traits: UITraitCollection) throws -> CGSize {
+    let screen = try environment(size: unknownSize, safeArea: .zero, traits: traits)
+    let size = UITraitCollection.withCurrent(UITraitCollection(screen.traits)) { controller.view.frame.size }
+    return size.width > 0 && size.height > 0 ? size : unknownSize
   }
 
   /// A device of this size and these insets; what the traits leave open follows the rules of real ones.

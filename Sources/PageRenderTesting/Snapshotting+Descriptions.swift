@@ -2,6 +2,17 @@ public import Foundation
 public import PageRender
 
 extension Snapshotting where Value == UIViewController, Format == String {
+  /// A controller and those in it and presented by it: how far each has come on the screen, and the class of its view.
+  public static var hierarchy: Snapshotting {
+    SimplySnapshotting.lines.pullback { controller in
+      describing {
+        try Screens.inWindow(controller, on: ViewImageConfig(), traits: UITraitCollection()) { _ in
+          ControllerHierarchy.text(of: controller)
+        }
+      }
+    }
+  }
+
   /// The views of a controller's screen in UIKit's words.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
@@ -16,7 +27,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     SimplySnapshotting.lines.pullback { controller in
       describing {
         try Screens.inWindow(controller, on: config.with(size: size), traits: traits) { _ in
-          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(controller.view)
+          RecursiveDescription(listsBackgrounds: listsBackgrounds).text(of: controller.view)
         }
       }
     }
@@ -34,7 +45,7 @@ extension Snapshotting where Value == UIView, Format == String {
     SimplySnapshotting.lines.pullback { view in
       describing {
         try Screens.alone(view, size: size, traits: traits) { _ in
-          ViewDescription(listsBackgrounds: listsBackgrounds).recursive(view)
+          RecursiveDescription(listsBackgrounds: listsBackgrounds).text(of: view)
         }
       }
     }

@@ -28,27 +28,6 @@ extension Snapshotting where Format == String {
   public static var dump: Snapshotting { SimplySnapshotting.lines.pullback(ValueDump.text) }
 }
 
-extension Snapshotting where Value: Encodable, Format == String {
-  /// The value as JSON, keys sorted.
-  public static var json: Snapshotting {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return .json(encoder)
-  }
-
-  public static func json(_ encoder: JSONEncoder) -> Snapshotting {
-    var strategy = SimplySnapshotting.lines.pullback { (value: Value) in
-      do {
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-      } catch {
-        return "cannot be encoded: \(error)"
-      }
-    }
-    strategy.pathExtension = "json"
-    return strategy
-  }
-}
-
 extension Snapshotting where Value == Data, Format == Data {
   /// The bytes.
   public static var data: Snapshotting {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A value that says how it is dumped.
 public protocol AnySnapshotStringConvertible {
@@ -9,6 +9,36 @@ public protocol AnySnapshotStringConvertible {
 
 extension AnySnapshotStringConvertible {
   public static var renderChildren: Bool { false }
+}
+
+extension Character: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension String: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Substring: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Data: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Date: AnySnapshotStringConvertible {
+  /// Such as `2001-01-01T00:00:00Z`.
+  public var snapshotDescription: String { ISO8601DateFormatter().string(from: self) }
+}
+
+extension URL: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension NSObject: AnySnapshotStringConvertible {
+  /// The object's own words, without addresses.
+  public var snapshotDescription: String { debugDescription.withoutAddresses }
 }
 
 /// A value with everything in it, a line each, in the form in which swift-snapshot-testing's `dump` writes it.
@@ -45,13 +75,6 @@ struct ValueDump {
     case (_, .optional?): return (typeName(mirror) + (count == 0 ? ".none" : ""), children)
     case (let value as any AnySnapshotStringConvertible, _):
       return (value.snapshotDescription, type(of: value).renderChildren ? children : [])
-    case (let value as String, _): return (value.debugDescription, [])
-    case (let value as Substring, _): return (value.debugDescription, [])
-    case (let value as Character, _): return (value.debugDescription, [])
-    case (let value as Date, _): return (ISO8601DateFormatter().string(from: value), [])
-    case (let value as URL, _): return (value.debugDescription, [])
-    case (let value as Data, _): return (value.debugDescription, [])
-    case (let value as NSObject, _): return (Self.withoutAddresses(value.debugDescription), [])
     case (let value as any CustomStringConvertible, _): return (value.description, children)
     case (_, .class?), (_, .struct?):
       return (typeName(mirror), children.sorted { ($0.label ?? "") < ($1.label ?? "") })
@@ -71,9 +94,5 @@ struct ValueDump {
   private func typeName(_ mirror: Mirror) -> String {
     String(describing: mirror.subjectType)
       .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
-  }
-
-  private static func withoutAddresses(_ text: String) -> String {
-    text.replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
   }
 }

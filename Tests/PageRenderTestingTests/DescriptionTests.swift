@@ -117,4 +117,95 @@ struct DescriptionTests {
           + "contentOffset: {0, 0}; contentSize: {"))
     #expect(line.hasSuffix("}; adjustedContentInset: {0, 0, 0, 0}>"))
   }
+
+  @Test func `a view's own description takes the place of UIKit's, without addresses`() {
+    final class Card: UIView {
+      override var description: String { "<Card: 0x7fa3c2020c00; title = 'New'>" }
+    }
+    final class Marked: UILabel {
+      override var description: String { super.description + " marked" }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(Card())
+    let marked = Marked(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    marked.text = "A"
+    root.addSubview(marked)
+    let lines = lines(of: root, size: root.frame.size)
+    #expect(lines.count == 3 && lines.dropFirst().first == "   | <Card; title = 'New'>")
+    let last = lines.last ?? ""
+    #expect(
+      last.contains("baseClass = UILabel; frame = (1 2; 3 4); text = 'A'; ") && last.hasSuffix("> marked"))
+    #expect(!last.contains("backgroundColor"))
+    // By itself a view says what it does from iOS 16 on.
+    #expect(
+      UILabel(frame: root.frame).description
+        == "<UILabel; frame = (0 0; 100 100); userInteractionEnabled = NO; "
+        + "backgroundColor = UIExtendedGrayColorSpace 0 0; layer = <_UILabelLayer>>")
+  }
+
+  @Test func `a view says its class where code asks that is not on the main actor`() async {
+    let view = UILabel()
+    let words = await Task.detached { view.description }.value
+    #expect(words == "<UILabel>")
+  }
+
+  @Test func `a button's own picture is in it`() {
+    let button = UIButton(type: .contactAdd)
+    var lines: [String] = []
+    Snapshotting<UIView, String>.recursiveDescription
+      .snapshot(button).run { lines = $0.split(separator: "\n").map(String.init) }
+    #expect(
+      lines == [
+        "<UIButton; frame = (0 0; 24.3333 23.6667); opaque = NO; layer = <CALayer>>",
+        "   | <UIImageView; frame = (0 0; 24.3333 23.6667); clipsToBounds = YES; opaque = NO; "
+          + "userInteractionEnabled = NO; layer = <CALayer>>",
+      ])
+  }
+
+  private func hierarchy(of controller: UIViewController) -> [String] {
+    var lines: [String] = []
+    Snapshotting<UIViewController, String>.hierarchy
+      .snapshot(controller).run { lines = $0.split(separator: "\n").map(String.init) }
+    return lines
+  }
+
+  /// The first lines are those that UIKit wrote for the same controllers, in that library's `testViewControllerHierarchy`.
+  @Test func `controllers are listed with how far they have come, and their views`() {
+    let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    page.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: page),
+      UINavigationController(rootViewController: UIViewController()),
+    ]
+    #expect(
+      hierarchy(of: tabs) == [
+        "<UITabBarController>, state: appeared, view: <UILayoutContainerView>",
+        "   | <UINavigationController>, state: appeared, view: <UILayoutContainerView>",
+        "   |    | <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>",
+        "   |    |    | <UIViewController>, state: appeared, view: <UIView>",
+        "   | <UINavigationController>, state: disappeared, view: <UILayoutContainerView> not in the window",
+        "   |    | <UIViewController>, state: disappeared, view: (view not loaded)",
+      ])
+  }
+
+  /// The form is that of a hierarchy from iOS 8 in an article of PSPDFKit, and of one in the guide of Chisel.
+  @Test func `presented controllers come behind a plus sign`() {
+    final class Presenter: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        guard presentedViewController == nil else { return }
+        let presented = UINavigationController(rootViewController: UITableViewController())
+        presented.modalPresentationStyle = .fullScreen
+        present(presented, animated: false)
+      }
+    }
+    let lines = hierarchy(of: Presenter())
+    #expect(
+      lines.dropFirst() == [
+        "   + <UINavigationController>, state: appeared, view: <UILayoutContainerView>, "
+          + "presented with: <_UIFullscreenPresentationController>",
+        "   |    | <UITableViewController>, state: appeared, view: <UITableView>",
+      ])
+    #expect(lines.first?.hasSuffix(", state: disappeared, view: <UIView> not in the window") == true)
+  }
 }

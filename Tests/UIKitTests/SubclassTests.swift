@@ -174,4 +174,46 @@ struct SubclassTests {
     window.transition(to: environment)
     #expect(listener.classes == [.regular, .compact])
   }
+
+  @Test func `an overridden appearance is told to what is in the view, set before or after it shows`() throws
+  {
+    final class Listener: UIView {
+      var heard: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        heard.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+        #expect(UITraitCollection.current.userInterfaceStyle == traitCollection.userInterfaceStyle)
+      }
+    }
+    let controller = UIViewController()
+    let (outer, inner, beside) = (UIView(), Listener(), Listener())
+    outer.overrideUserInterfaceStyle = .dark
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    controller.view.addSubview(beside)
+    _ = try show(controller)
+    #expect(inner.heard == [.light] && beside.heard.isEmpty)
+    outer.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.heard == [.light, .dark] && beside.heard.isEmpty)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(inner.heard == [.light, .dark, .light] && beside.heard == [.light])
+  }
+
+  @Test func `a view that changes its appearance whenever it hears of it ends`() throws {
+    final class Restless: UIView {
+      var count = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        count += 1
+        overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
+      }
+    }
+    let controller = UIViewController()
+    let restless = Restless()
+    restless.overrideUserInterfaceStyle = .dark
+    controller.view.addSubview(restless)
+    let window = try show(controller)
+    #expect((1...64).contains(restless.count))
+    _ = window
+  }
 }

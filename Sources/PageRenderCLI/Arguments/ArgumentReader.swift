@@ -2,19 +2,25 @@
 internal import Glibc
 internal import PageRender
 
-/// One option of a command, as the parser and the help text both see it.
-struct OptionSpec {
+/// One option of a command, as the parser, help, shells and the manual see it.
+struct OptionSpec: Equatable {
   /// Without the dashes.
   var long: String
   var short: Character?
   /// What the value is called in help; `nil` for a switch.
   var valueName: String?
+  /// What the value may be.
+  var kind: WordKind
   var help: String
 
-  init(_ long: String, short: Character? = nil, value: String? = nil, _ help: String) {
+  /// - Parameter kind: What the value may be; what its name says unless given.
+  init(
+    _ long: String, short: Character? = nil, value: String? = nil, of kind: WordKind? = nil, _ help: String
+  ) {
     self.long = long
     self.short = short
     valueName = value
+    self.kind = kind ?? WordKind(valueName: value)
     self.help = help
   }
 }

@@ -25,24 +25,27 @@ struct AxisOptions {
 
   static let specs = [
     OptionSpec(
-      "device", short: "d", value: "LIST",
+      "device", short: "d", value: "LIST", of: .devices,
       "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default iphone-16-pro)"
     ),
-    OptionSpec("orientation", value: "LIST", "portrait, landscape or all (default portrait)"),
     OptionSpec(
-      "appearance", value: "LIST",
+      "orientation", value: "LIST", of: choices(Orientation.self),
+      "portrait, landscape or all (default portrait)"),
+    OptionSpec(
+      "appearance", value: "LIST", of: choices(Appearance.self),
       "light, dark or all (default light); changes colours that\nhave a dark value in the deck"),
     OptionSpec(
-      "locale", value: "LIST",
+      "locale", value: "LIST", of: .some([all, PseudoLocale.listName]),
       "language tags such as en,ja; all that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
         + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
     ),
     OptionSpec(
-      "content-size", value: "LIST",
+      "content-size", value: "LIST", of: choices(ContentSize.self),
       "text sizes; text styles and fonts that follow them\nchange, fixed sizes stay: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
     ),
     OptionSpec(
-      "direction", value: "LIST", "ltr, rtl or all (default: as the locale's language is\nwritten)"),
+      "direction", value: "LIST", of: choices(DirectionChoice.self),
+      "ltr, rtl or all (default: as the locale's language is\nwritten)"),
     OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
     OptionSpec(
       "scene", value: "NAMES",
@@ -62,6 +65,12 @@ struct AxisOptions {
       ("language tags such as en,ja; all", "language tags such as en,ja; all (default)"),
     ] { spec.help = spec.help.replacing(standard, with: wide) }
     return spec
+  }
+
+  private static func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ choices: Choice.Type
+  ) -> WordKind {
+    .some(choices.allCases.map(\.rawValue) + [all])
   }
 
   init() {}

@@ -8,6 +8,8 @@ struct CommandSpec {
   var details: String
   var options: [OptionSpec]
   var examples: [String]
+  /// What an operand may be.
+  var words = WordKind.any
   /// The same command of a program that has pages of its own; `nil` where such a program has no use for it.
   var forCatalogs: ForCatalogs?
 
@@ -26,6 +28,8 @@ struct CommandSpec {
     guard program.catalog != nil else { return self }
     guard let forCatalogs else { return nil }
     var spec = self
+    // Where the usage line is another, there are no operands.
+    if forCatalogs.operands != operands { spec.words = .any }
     spec.operands = forCatalogs.operands
     spec.summary = forCatalogs.summary ?? summary
     spec.details = forCatalogs.details ?? details

@@ -23,23 +23,30 @@ struct LintOptions {
     var isForTranslators: Bool { self == .csv || self == .xliff }
   }
 
+  private static let ruleNames = LintRule.allCases.map(\.rawValue)
+
   static let specs = [
     OptionSpec(
-      "format", value: "FORMAT",
+      "format", value: "FORMAT", of: .one(Format.allCases.map(\.rawValue)),
       "text, json, sarif, github, csv or xliff (default text); the\nlast two are for translators: texts, and how many characters fit"
     ),
     OptionSpec(
-      "fail-on", value: "SEVERITY", "error, warning or note: from where on the exit code is 1 (default error)"
+      "fail-on", value: "SEVERITY", of: .one(Diagnostic.Severity.allCases.map(\.rawValue)),
+      "error, warning or note: from where on the exit code is 1 (default error)"
     ),
     OptionSpec("all", "tell a fault on each page, not once for all pages that share its cause"),
-    OptionSpec("only", value: "RULES", "nothing but these rules, with commas"),
+    OptionSpec("only", value: "RULES", of: .some(ruleNames), "nothing but these rules, with commas"),
     OptionSpec(
-      "disable", value: "RULES[:VIEW][=REASON]",
+      "disable", value: "RULES[:VIEW][=REASON]", of: .some(ruleNames),
       "switch rules off, for the view with an id or for all; with\ncommas, and may be repeated"),
     OptionSpec(
-      "severity", value: "RULE[:VIEW]=SEVERITY", "make a rule's findings errors, warnings or notes"),
+      "severity", value: "RULE[:VIEW]=SEVERITY",
+      of: .one(ruleNames.flatMap { rule in Diagnostic.Severity.allCases.map { "\(rule)=\($0.rawValue)" } }),
+      "make a rule's findings errors, warnings or notes"),
     OptionSpec(
-      "limit", value: "RULE[:VIEW]=NUMBER", "measure against another number, such as small-text=10"),
+      "limit", value: "RULE[:VIEW]=NUMBER",
+      of: .one(LintRule.allCases.filter { $0.threshold != nil }.map { "\($0.rawValue)=" }),
+      "measure against another number, such as small-text=10"),
     OptionSpec(
       "baseline", value: "FILE", "leave out the findings that FILE has, and note which of them\nare no more"),
     OptionSpec("update-baseline", "write all that is found into the file of --baseline"),

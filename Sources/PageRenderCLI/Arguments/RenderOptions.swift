@@ -18,11 +18,11 @@ struct RenderOptions {
     OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
     OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
     OptionSpec(
-      "format", value: "FORMAT",
+      "format", value: "FORMAT", of: .one(PageFormat.allCases.map(\.rawValue)),
       "png (default); pdf, with its text to select and search, or svg, with letters as shapes:\n"
         + "a file for each page, as large as the screen in points"),
     OptionSpec(
-      "naming", value: "TEMPLATE",
+      "naming", value: "TEMPLATE", of: .one(["fastlane"]),
       "the files' names: fastlane, or a path with {page} {index} {device}\n{deviceName} {deck} {orientation} {appearance} "
         + "{locale}\n{contentSize} {direction}; {index} is the page's number, as 01 among\n10 pages (default {page}/{device}; "
         + "other axes add a suffix such as .landscape)"

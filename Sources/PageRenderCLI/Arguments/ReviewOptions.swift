@@ -20,25 +20,30 @@ struct ReviewOptions {
 
   static let titleSpec = OptionSpec("title", value: "TEXT", "the title (default the decks' own)")
   static let frameSpec = OptionSpec(
-    "frame", value: "FRAME", "outline draws devices around screens, none a thin line (default outline)")
+    "frame", value: "FRAME", of: .one(ScreenFrame.allCases.map(\.rawValue)),
+    "outline draws devices around screens, none a thin line (default outline)")
 
   static let specs = [
-    OptionSpec("output", short: "o", value: "FILE", "the document (default review.pdf)"),
+    OptionSpec("output", short: "o", value: "FILE", of: .file([".pdf"]), "the document (default review.pdf)"),
     titleSpec,
     OptionSpec(
       "date", value: "YYYY-MM-DD",
       "the date on the cover and of the document (default that of\nSOURCE_DATE_EPOCH, else none)"),
-    OptionSpec("paper", value: "PAPER", "a4, a3, letter, or screen for one screen per sheet (default a4)"),
+    OptionSpec(
+      "paper", value: "PAPER", of: .one(Paper.names.map(\.name)),
+      "a4, a3, letter, or screen for one screen per sheet (default a4)"),
     frameSpec,
     OptionSpec(
-      "redlines", value: "VIEWS",
+      "redlines", value: "VIEWS", of: .one(RedlineLevel.allCases.map(\.rawValue)),
       "measure no views (none), those that show something and what\nplaces them (key), or all (default key)"),
     OptionSpec(
-      "redlines-on", value: "DEVICES",
+      "redlines-on", value: "DEVICES", of: .devices,
       "the devices whose screens are measured, with commas, or all\n(default the first), in the first language and appearance"
     ),
     OptionSpec("notes", "leave room for notes at the right of sheets"),
-    OptionSpec("language", value: "LANGUAGE", "of the document's own words: en or ja (default en)"),
+    OptionSpec(
+      "language", value: "LANGUAGE", of: .one(ReviewLanguage.allCases.map(\.rawValue)),
+      "of the document's own words: en or ja (default en)"),
     OptionSpec(
       "against", value: "PATH", "show what changed since then: a folder of snapshots, or another deck"),
     OptionSpec(

@@ -61,7 +61,7 @@ struct SnapshotOptions {
   static let verifySpecs =
     common + [
       OptionSpec(
-        "record", value: "MODE",
+        "record", value: "MODE", of: .one(RecordMode.allCases.map(\.rawValue)),
         "all, missing, failed or never: which snapshots are written\n(default missing; never where CI=true)"),
       OptionSpec("update-snapshots", short: "u", "the same as --record all"),
       OptionSpec("fail-fast", short: "x", "end the run at the first picture that fails"),
@@ -72,7 +72,8 @@ struct SnapshotOptions {
   static let recordSpecs =
     common + [
       OptionSpec(
-        "record", value: "MODE", "all, missing or failed: which snapshots are written (default all)"),
+        "record", value: "MODE", of: .one(RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)),
+        "all, missing or failed: which snapshots are written (default all)"),
       OptionSpec(
         "fast",
         "write pictures in a small part of the time, half as large\nagain: for those that are not committed"),

@@ -17,7 +17,8 @@ struct DiffCommand {
       """,
     options: [
       OptionSpec(
-        "output", short: "o", value: "FILE", "where the picture of the difference goes (default: none)")
+        "output", short: "o", value: "FILE", of: .file([".png"]),
+        "where the picture of the difference goes (default: none)")
     ] + ToleranceOptions.specs + [
       OptionSpec("json", "print results as JSON"),
       OptionSpec("help", short: "h", "print this help"),
@@ -25,6 +26,7 @@ struct DiffCommand {
     examples: [
       "renderpages diff old.png new.png -o diff.png", "renderpages diff old.png new.png --threshold 0.1",
     ],
+    words: .file([".png"]),
     forCatalogs: CommandSpec.ForCatalogs(
       operands: "EXPECTED.png ACTUAL.png [options]",
       examples: ["renderpages diff old.png new.png -o diff.png"]))
@@ -50,7 +52,7 @@ struct DiffCommand {
       }
     }
     for diagnostic in diagnostics.diagnostics {
-      _ = Terminal.write("\(diagnostic.line(program: arguments.program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic, program: arguments.program.name)
     }
     return max(results.flush(), diagnostics.exitCode, status).rawValue
   }

@@ -29,7 +29,8 @@ struct InitCommand {
     examples: [
       "renderpages init MyTutorial", "renderpages render MyTutorial",
       "renderpages init --swift Pages --sources ../App/Onboarding",
-    ])
+    ],
+    words: .folder)
 
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
     guard arguments.operands.count <= 1 else {
@@ -65,7 +66,7 @@ struct InitCommand {
       try write(StarterDeck.json, to: deck, with: writer)
     } catch {
       let diagnostic = error.diagnostic
-      _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic)
       return (diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()

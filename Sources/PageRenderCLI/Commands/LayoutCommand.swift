@@ -20,6 +20,7 @@ struct LayoutCommand {
       "renderpages layout Examples/tutorial -d iphone-x --page 1",
       "renderpages layout Examples/tutorial -d iphone-x --page 1 --explain controls",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       details: "One array, an element per environment.\n" + explanation,
       examples: [

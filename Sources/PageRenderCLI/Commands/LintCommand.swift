@@ -20,6 +20,7 @@ enum LintCommand {
       "renderpages lint MyDeck --fail-on warning --disable orphan-word",
       "renderpages lint MyDeck --locale all --format csv > too-long.csv",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages lint", "renderpages lint -d all --content-size large,AX3 --page 2"]))
 

@@ -14,6 +14,7 @@ struct MergeReportsCommand {
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: ["renderpages merge-reports shards/* -o report"],
+    words: .folder,
     forCatalogs: CommandSpec.ForCatalogs(
       operands: "DIR… [options]", examples: ["renderpages merge-reports shards/* -o report"]))
 
@@ -50,7 +51,7 @@ struct MergeReportsCommand {
       if let missing = verification.narrowedBy, missing.contains("shard ") {
         let warning = Diagnostic(
           .warning, "the reports are not those of a whole run: there is only \(missing)")
-        _ = Terminal.write("\(warning.line(program: arguments.program.name))\n", to: STDERR_FILENO)
+        Terminal.tell(warning, program: arguments.program.name)
       }
       status = max(status, GitHubActions.appendSummary(verification.summary, program: arguments.program))
       return max(status, print(verification, in: output, arguments)).rawValue
@@ -74,7 +75,7 @@ struct MergeReportsCommand {
 
   private static func report(_ error: ReportError, _ arguments: Arguments) -> ExitCode {
     let diagnostic = error.diagnostic
-    _ = Terminal.write("\(diagnostic.line(program: arguments.program.name))\n", to: STDERR_FILENO)
+    Terminal.tell(diagnostic, program: arguments.program.name)
     return diagnostic.exitCode ?? .internalError
   }
 }

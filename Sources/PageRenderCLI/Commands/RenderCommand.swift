@@ -21,6 +21,7 @@ struct RenderCommand {
       "renderpages render App/Base.lproj/Main.storyboard --scene Welcome -d all",
       "renderpages render MyDeck --naming fastlane --locale en-US -o fastlane/screenshots",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       details: """
         Draws the pages that this program was built with. What is drawn is chosen by the options below,

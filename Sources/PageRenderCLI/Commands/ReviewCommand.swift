@@ -22,6 +22,7 @@ enum ReviewCommand {
       "renderpages review MyDeck -d iphone-16-pro --design Exports",
       "renderpages review MyDeck -d iphone-16-pro,ipad-pro-11-m4 --orientation all --paper a3 --notes",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages review -d all -o review.pdf", "renderpages review --locale all --language ja"]))
 

@@ -163,7 +163,7 @@ struct Session {
   func finish(_ status: ExitCode = .success) -> Int32 {
     for diagnostic in diagnostics.diagnostics {
       if options.isQuiet, diagnostic.severity == .note { continue }
-      _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic, program: program.name)
     }
     return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
   }

@@ -13,15 +13,18 @@ enum SheetCommand {
       which devices.
       """,
     options: [
-      OptionSpec("output", short: "o", value: "FILE", "the picture (default sheet.png)"),
+      OptionSpec("output", short: "o", value: "FILE", of: .file([".png"]), "the picture (default sheet.png)"),
       ReviewOptions.titleSpec, ReviewOptions.frameSpec,
       OptionSpec("columns", value: "NUMBER", "screens a row at most"),
-      OptionSpec("language", value: "LANGUAGE", "of the sheet's own words: en or ja (default en)"),
+      OptionSpec(
+        "language", value: "LANGUAGE", of: .one(ReviewLanguage.allCases.map(\.rawValue)),
+        "of the sheet's own words: en or ja (default en)"),
     ] + AxisOptions.specs + RunOptions.specs.filter { $0.long != "no-progress" },
     examples: [
       "renderpages sheet Examples/tutorial -d all -o sheet.png",
       "renderpages sheet MyDeck --locale all --frame none -o languages.png",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages sheet -d all -o sheet.png"]))
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {

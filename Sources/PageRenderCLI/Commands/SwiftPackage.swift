@@ -44,7 +44,7 @@ enum SwiftPackage {
       for (name, source) in links { try link("\(targetFolder)/\(name)", to: source.path, in: targetFolder) }
     } catch {
       let diagnostic = error.diagnostic
-      _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic)
       return (diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()

@@ -30,7 +30,10 @@ struct LintListing {
     let (files, environments) = (run.files, run.environments)
     switch run.options.format {
     case .text:
-      return report.lines(files: files, environments: environments)
+      let painter = WordPainter(STDOUT_FILENO)
+      return report.lines(files: files, environments: environments) {
+        painter.line($0, program: HostProgram.tool)
+      }
         + GitHubActions.annotations(of: report, files: files, environments: environments)
     case .json: return [report.json(files: files, environments: environments).text]
     case .sarif:

@@ -28,7 +28,7 @@ struct CommandSession {
   /// Prints everything; the highest exit code wins.
   func finish() -> Int32 {
     for diagnostic in diagnostics.diagnostics {
-      _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+      Terminal.tell(diagnostic, program: program.name)
     }
     return max(diagnostics.exitCode, results.flush()).rawValue
   }

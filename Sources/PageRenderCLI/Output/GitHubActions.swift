@@ -33,7 +33,7 @@ enum GitHubActions {
 
   private static func report(_ error: FileWriteError, _ program: HostProgram) -> ExitCode {
     let diagnostic = Diagnostic(.error, error.message, exitCode: .cannotWrite)
-    _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
+    Terminal.tell(diagnostic, program: program.name)
     return .cannotWrite
   }
 }

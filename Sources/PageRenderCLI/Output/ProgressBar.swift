@@ -5,7 +5,7 @@ internal import Synchronization
 /// watches.
 final class ProgressBar: Sendable {
   private let isVisible: Bool
-  private let usesColor: Bool
+  private let painter: WordPainter
 
   private struct State {
     var pace: ProgressPace
@@ -17,7 +17,7 @@ final class ProgressBar: Sendable {
 
   init(total: Int, isVisible: Bool) {
     self.isVisible = isVisible && Terminal.isErrorTerminal && total > 1
-    usesColor = getenv("NO_COLOR").map { $0[0] == 0 } ?? true
+    painter = WordPainter(STDERR_FILENO)
     state = Mutex(State(pace: ProgressPace(total: total, at: MonotonicClock.nanoseconds)))
   }
 
@@ -50,7 +50,7 @@ final class ProgressBar: Sendable {
     let width = 24
     let filled = width * pace.done / pace.total
     let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: width - filled)
-    let painted = usesColor ? "\u{1B}[32m\(bar)\u{1B}[0m" : bar
+    let painted = painter.paint(bar, .good)
     let words = pace.text
     // A terminal that is too narrow for all has the count first.
     let room = max(Terminal.columns - width - 2, 0)

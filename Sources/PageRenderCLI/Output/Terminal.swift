@@ -17,6 +17,12 @@ enum Terminal {
     return true
   }
 
+  /// Writes a diagnostic to standard error, its severity in colour on a terminal.
+  static func tell(_ diagnostic: Diagnostic, program: String = HostProgram.tool) {
+    let line = WordPainter(STDERR_FILENO).line(diagnostic, program: program)
+    _ = write("\(line)\n", to: STDERR_FILENO)
+  }
+
   /// Whether a person watches standard error.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -44,7 +50,7 @@ struct ResultWriter {
     if Terminal.write(text, to: STDOUT_FILENO) { return .success }
     let reason = String(cString: strerror(errno))
     let diagnostic = Diagnostic(.error, "cannot write to standard output: \(reason)", exitCode: .cannotWrite)
-    _ = Terminal.write("\(diagnostic)\n", to: STDERR_FILENO)
+    Terminal.tell(diagnostic)
     return .cannotWrite
   }
 }

@@ -22,6 +22,7 @@ enum ApproveCommand {
     examples: [
       "renderpages approve", "renderpages approve MyDeck -g 'lesson-1/*'", "renderpages approve -i",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages approve", "renderpages approve -g 'tutorial/*'", "renderpages approve -i"]))
 
@@ -159,7 +160,7 @@ enum CleanCommand {
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       OptionSpec("help", short: "h", "print this help"),
     ],
-    examples: ["renderpages clean", "renderpages clean --delete"],
+    examples: ["renderpages clean", "renderpages clean --delete"], words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages clean", "renderpages clean --delete"]))
 
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {

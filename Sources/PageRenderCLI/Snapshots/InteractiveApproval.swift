@@ -39,7 +39,8 @@ struct InteractiveApproval {
   }
 
   private func describe(_ picture: PictureResult, number: Int, of count: Int) {
-    say("\n[\(number)/\(count)] \(picture.status.rawValue) \(picture.deck): \(picture.name)\n")
+    let status = WordPainter(STDERR_FILENO).paint(picture.status.rawValue, TerminalColor(picture.status))
+    say("\n[\(number)/\(count)] \(status) \(picture.deck): \(picture.name)\n")
     for sentence in picture.sentences { say("  \(sentence)\n") }
     if let shown = picture.difference ?? picture.actual { say("  see \(report)/\(shown)\n") }
     say("accept, reject, skip, undo or quit? [a/r/s/u/q] ")

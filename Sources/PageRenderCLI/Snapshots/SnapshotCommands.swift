@@ -20,6 +20,7 @@ enum VerifyCommand {
       "renderpages verify MyDeck -g 'lesson-1/*' --max-diff-pixels 20",
       "renderpages verify MyDeck --shard 1/3 --report report-1",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages verify", "renderpages verify --page 2 -x", "renderpages verify --last-failed"]))
 
@@ -49,6 +50,7 @@ enum RecordCommand {
       "renderpages record MyDeck -d all", "renderpages record MyDeck --record missing",
       "renderpages record MyDeck -g 'lesson-1/*'",
     ],
+    words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages record", "renderpages record --page 2"]))
 

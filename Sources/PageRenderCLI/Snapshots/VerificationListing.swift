@@ -1,3 +1,4 @@
+@preconcurrency internal import Glibc
 internal import PageRender
 
 /// What a run of snapshot tests prints.
@@ -87,7 +88,7 @@ struct VerificationListing {
   private func groups(of pictures: [PictureResult]) -> [String] {
     let others = pictures.filter { $0.status != .changed }
     let groups = Cause.gathered(
-      others.map { (name(of: $0), ["\($0.status.rawValue): \($0.sentences.first ?? "")"]) })
+      others.map { (name(of: $0), ["\(word($0.status)): \($0.sentences.first ?? "")"]) })
     return groups.flatMap { [$0.text] + listed($0.places, Self.toldInFull).map { "  \($0)" } }
   }
 
@@ -95,7 +96,12 @@ struct VerificationListing {
     var lines = picture.sentences
     if picture.status == .changed, let advice = picture.pixels?.advice { lines.append(advice) }
     if let shown = picture.difference ?? picture.actual { lines.append("see \(report)/\(shown)") }
-    return ["\(picture.status.rawValue) \(name(of: picture))"] + lines.map { "  \($0)" }
+    return ["\(word(picture.status)) \(name(of: picture))"] + lines.map { "  \($0)" }
+  }
+
+  /// In colour on a terminal.
+  private func word(_ status: PictureResult.Status) -> String {
+    WordPainter(STDOUT_FILENO).paint(status.rawValue, TerminalColor(status))
   }
 
   /// ` (recorded now: look at them)`.
@@ -109,7 +115,7 @@ struct VerificationListing {
     let counts = PictureResult.Status.allCases.compactMap { status in
       let count = verification.count(status)
       guard count > 0 else { return nil as String? }
-      return "\(count) \(status.rawValue)" + (status == .missing ? recordedWords(among: count) : "")
+      return "\(count) \(word(status))" + (status == .missing ? recordedWords(among: count) : "")
     }
     return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
       + (verification.isGood ? "" : "; the report is in \(report)")

@@ -7,8 +7,11 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String { line(program: "renderpages") }
 
   /// The diagnostic as one line, as a program says it: its name stands where there is no file.
-  public func line(program: String) -> String {
-    "\(place ?? Wording.escaped(program)): \(severity.rawValue): \(Wording.escaped(message))\(environmentsText)"
+  public func line(program: String) -> String { line(program: program, severityWord: \.rawValue) }
+
+  /// The same line with the severity in other words, as in colour.
+  package func line(program: String, severityWord: (Severity) -> String) -> String {
+    "\(place ?? Wording.escaped(program)): \(severityWord(severity)): \(Wording.escaped(message))\(environmentsText)"
   }
 
   /// ` (iphone-x)`, ` (iphone-x landscape and 3 more)`.

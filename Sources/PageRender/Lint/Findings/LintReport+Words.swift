@@ -9,11 +9,11 @@ extension LintReport {
   /// - Parameters:
   ///   - files: The file of each source.
   ///   - environments: Those in which each source was judged.
-  public func lines(files: [String], environments: [[PageEnvironment]]) -> [String] {
-    entries.map { entry in
-      let line = entry.diagnostic(file: files[entry.source], among: environments[entry.source]).description
-      return line
-    }
+  ///   - written: How a line is written; plain unless given.
+  public func lines(
+    files: [String], environments: [[PageEnvironment]], written: (Diagnostic) -> String = \.description
+  ) -> [String] {
+    entries.map { written($0.diagnostic(file: files[$0.source], among: environments[$0.source])) }
   }
 
   /// `2 errors, 1 warning and no notes in 4032 screens`.

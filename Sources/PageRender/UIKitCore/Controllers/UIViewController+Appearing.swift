@@ -37,6 +37,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewController {
+  /// How far the controller has come onto the screen, as UIKit says it.
+  package var appearanceName: String { "\(appearance)" }
+
   /// The controller and those in it whose views are in the window, parents first.
   var onScreen: [UIViewController] {
     guard viewIfLoaded?.window != nil else { return [] }

@@ -148,7 +148,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits and sizes
 
-  /// Called when the controller is shown in other traits.
+  /// Called when the controller is shown in other traits than before, or, the first time, than it was made in: after
+  /// `viewWillAppear` and before `viewIsAppearing`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the traits change; tells the children.
   open func willTransition(
@@ -169,7 +170,7 @@ open class UIViewController: UIResponder {
   open func size(
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called when the window's traits have changed, before views are told: containers make their bars anew.
+  /// Called when the controller's traits have changed, before it is told: containers make their bars anew.
   func containerTraitsDidChange() {}
   /// In points; what a container that asks for it gives the view.
   open var preferredContentSize = CGSize.zero

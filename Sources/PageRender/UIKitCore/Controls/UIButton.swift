@@ -258,6 +258,14 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Where that picture is, in the button's coordinates, in points.
+  package var symbolFrame: CGRect? {
+    guard let size = symbol?.size else { return nil }
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     // 15 pt in a system button, 18 pt in a custom one: recorded title heights of 18 and 21.48 pt.

@@ -31,8 +31,8 @@ open class CGPath: Hashable, @unchecked Sendable {
 
   /// Around every point of the path, control points too.
   public var boundingBox: CGRect { path.elements.isEmpty ? .null : CGRect(path.bounds) }
-  /// Around the path's lines and curves; control points count here too.
-  public var boundingBoxOfPath: CGRect { boundingBox }
+  /// Around the path's lines and curves; control points do not count.
+  public var boundingBoxOfPath: CGRect { path.elements.isEmpty ? .null : CGRect(path.curveBounds) }
   public var isEmpty: Bool { path.elements.isEmpty }
   public var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
   public func copy() -> CGPath? { CGPath(path) }

@@ -9,6 +9,7 @@ extension UIView {
     set {
       guard newValue != overrideUserInterfaceStyle else { return }
       changeExtras { $0.interfaceStyle = newValue }
+      appearanceChanged()
     }
   }
 
@@ -51,7 +52,10 @@ extension UIViewController {
   /// The appearance of the controller's view and of all in it, whatever the page's.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.interfaceStyle ?? .unspecified }
-    set { changeExtras { $0.interfaceStyle = newValue } }
+    set {
+      changeExtras { $0.interfaceStyle = newValue }
+      viewIfLoaded?.appearanceChanged()
+    }
   }
 
   /// What would look otherwise on a device, in words.

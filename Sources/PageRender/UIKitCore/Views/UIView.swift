@@ -112,6 +112,12 @@ open class UIView: UIResponder {
     return nil
   }
 
+  /// The view in UIKit's words, without addresses; only its class where code asks that is not on the main actor.
+  nonisolated open override var description: String {
+    guard MainThread.isCurrent else { return "<\(ClassNames.name(of: type(of: self)))>" }
+    return MainActor.assumeIsolated { ViewDescription.text(of: self) }
+  }
+
   /// The name of the view in frames, explanations and snapshots.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -399,7 +405,7 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins have changed, also where the safe area changed them.
   open func layoutMarginsDidChange() {}
-  /// Called when the view is shown in other traits.
+  /// Called when the view is shown in other traits than before, or, the first time, than it or its controller was made in.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when `tintColor` has changed, the superview's too.
   open func tintColorDidChange() {}

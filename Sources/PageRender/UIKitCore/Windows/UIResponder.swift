@@ -7,6 +7,10 @@ internal import PageBase
 open class UIResponder: NSObject {
   /// What few views and controllers have; made when first set.
   var extras: ResponderExtras?
+  /// The traits that a view or controller was made in: it is told where those it is first shown in are others.
+  let birthTraits = UITraitCollection.current
+  /// The traits that a view or controller was last shown in or told of; `nil` until it is in a window.
+  var shownTraits: UITraitCollection?
 
   public override init() {}
 
@@ -113,6 +117,8 @@ final class ResponderExtras {
   var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether what is in this outermost view is being told of its traits.
+  var isTellingTraits = false
   var touching = ScrollTouching()
   var showing = ControllerShowing()
 }

@@ -89,6 +89,7 @@ final class TraitObserver: UITraitChangeRegistration {
       case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
         old.preferredContentSizeCategory != new.preferredContentSizeCategory
       case ObjectIdentifier(UITraitLayoutDirection.self): old.layoutDirection != new.layoutDirection
+      case ObjectIdentifier(UITraitDisplayScale.self): old.hasOtherScale(than: new)
       default: false
       }
     }
@@ -97,16 +98,17 @@ final class TraitObserver: UITraitChangeRegistration {
   func tell(_ responder: UIResponder, previous: UITraitCollection) { call(responder, previous) }
 }
 
-extension UIResponder {
-  /// Tells those who registered for a trait that differs.
-  func tellTraitObservers(from old: UITraitCollection, to new: UITraitCollection) {
-    for observer in extras?.traitObservers ?? [] where observer.hears(old, new) {
-      observer.tell(self, previous: old)
-    }
-  }
-}
-
 extension UITraitCollection {
+  /// The traits that colours of the system depend on, for `registerForTraitChanges`.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  /// The traits that images of asset catalogues depend on.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitUserInterfaceIdiom.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+    ]
+  }
+
   /// Whether colours look otherwise under other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
     traits = UITraitCollection(environment.traits)
     super.init(frame: CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size)))
     backgroundColor = nil
+    shownTraits = traits
   }
 
   /// A window for the screen that pages are being built for; without one, for a screen of the frame's size at 3 pixels
@@ -72,7 +73,8 @@ open class UIWindow: UIView {
         let isAnybodyNew = beginAppearing(roots)
         lay(roots)
         finishAppearing(roots)
-        if !isAnybodyNew, !hasNeeds(roots) { return }
+        // Views that came in while others were laid out hear of their traits too.
+        if !isAnybodyNew, !hasNeeds(roots), !tellTraits() { return }
         if isAnybodyNew { newest = present.last }
       }
       // On a device it would never end.
@@ -83,11 +85,11 @@ open class UIWindow: UIView {
   }
 
   /// Runs code as the window's traits have it: what it measures is measured for this screen.
-  package func inTraits(_ body: @MainActor () -> Void) {
+  package func inTraits<Result>(_ body: @MainActor () -> Result) -> Result {
     let former = UIView.ownFittingTraits
     defer { UIView.ownFittingTraits = former }
     UIView.ownFittingTraits = fittingTraits
-    UITraitCollection.withCurrent(traits, build: body)
+    return UITraitCollection.withCurrent(traits, build: body)
   }
 
   /// What views are measured with on this screen.
@@ -161,6 +163,7 @@ open class UIWindow: UIView {
       controller.appearance = .appearing
       controller.viewWillAppear(false)
     }
+    tellTraits()
     for controller in new { controller.viewIsAppearing(false) }
     present = onScreen
     return !new.isEmpty || !gone.isEmpty
@@ -192,23 +195,13 @@ open class UIWindow: UIView {
     self.environment = environment
     traits = next
     frame = CGRect(origin: .zero, size: size)
-    inTraits {
-      if former.differsFrom(next) { tellTraits(former) }
-    }
+    inTraits { _ = tellTraits(after: former) }
     forEachView { $0.layoutNeeds = .all }
     layOut()
     inTraits { coordinator.runAnimations() }
     layOut()
     inTraits { coordinator.runCompletions() }
     layOut()
-  }
-
-  private func tellTraits(_ former: UITraitCollection) {
-    for controller in rootViewController?.presentations ?? [] { controller.tellTraits(former, traits) }
-    forEachView { view in
-      view.traitCollectionDidChange(former)
-      view.tellTraitObservers(from: former, to: traits)
-    }
   }
 
   /// Nothing can be drawn in a window that has no room.
@@ -229,6 +222,8 @@ open class UIWindow: UIView {
     var tree: ViewTree?
     inTraits { tree = contentRoot.map { ViewTree(root: $0) } }
     var shown = tree ?? ViewTree(root: self)
+    // The page has no window of its own: its first view is dark where the window is.
+    if let ownAppearance, shown.views[0].appearance == nil { shown.views[0].appearance = ownAppearance }
     shown.diagnostics = sizeFaults + shown.diagnostics
     // Those of controllers whose views are covered are told too.
     for fault in (rootViewController?.presentations ?? []).flatMap(\.faultsWithin)
@@ -241,20 +236,4 @@ open class UIWindow: UIView {
 
 extension UIViewController {
   fileprivate var faultsWithin: [Diagnostic] { faults + children.flatMap(\.faultsWithin) }
-
-  fileprivate func tellTraits(_ former: UITraitCollection, _ now: UITraitCollection) {
-    containerTraitsDidChange()
-    traitCollectionDidChange(former)
-    tellTraitObservers(from: former, to: now)
-    for child in children { child.tellTraits(former, now) }
-  }
-}
-
-extension UITraitCollection {
-  fileprivate func differsFrom(_ other: UITraitCollection) -> Bool {
-    userInterfaceStyle != other.userInterfaceStyle || horizontalSizeClass != other.horizontalSizeClass
-      || verticalSizeClass != other.verticalSizeClass || layoutDirection != other.layoutDirection
-      || preferredContentSizeCategory != other.preferredContentSizeCategory || locale != other.locale
-      || userInterfaceIdiom != other.userInterfaceIdiom || displayScale != other.displayScale
-  }
 }

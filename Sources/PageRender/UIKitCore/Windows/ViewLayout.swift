@@ -73,17 +73,22 @@ struct ViewLayout {
     return result
   }
 
-  /// Calls `layoutSubviews` of those that need it, from the outside in; a controller hears before and after its view.
+  /// Calls `layoutSubviews` of those that need it, from the outside in; a controller hears before and after its view. The
+  /// current traits are the view's.
   /// - Returns: whether anybody was told, and so may have changed something.
   private func notify(_ views: [UIView]) -> Bool {
     var isAnybodyTold = false
+    let isOverridden =
+      root.overriding(.current) !== UITraitCollection.current || views.contains { $0.ownAppearance != nil }
     for view in views where view.layoutNeeds.contains(.layout) {
       // What was taken out meanwhile is no longer laid out.
       guard view.isDescendant(of: root) else { continue }
       view.layoutNeeds.remove(.layout)
-      view.owningController?.viewWillLayoutSubviews()
-      view.layoutSubviews()
-      view.owningController?.viewDidLayoutSubviews()
+      if isOverridden {
+        UITraitCollection.withCurrent(view.overriding(.current)) { view.layoutWithController() }
+      } else {
+        view.layoutWithController()
+      }
       isAnybodyTold = true
     }
     return isAnybodyTold || root.hasLayoutNeeds
@@ -91,6 +96,12 @@ struct ViewLayout {
 }
 
 extension UIView {
+  fileprivate func layoutWithController() {
+    owningController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owningController?.viewDidLayoutSubviews()
+  }
+
   /// The view, or the first in it, that needs to be laid out.
   fileprivate var firstRestless: UIView? {
     if !layoutNeeds.isEmpty { return self }

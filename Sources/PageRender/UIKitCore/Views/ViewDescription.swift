@@ -1,25 +1,29 @@
-internal import Foundation
-internal import PageRender
+package import Foundation
 
-/// Views in the words of UIKit's `recursiveDescription`, without addresses, which swift-snapshot-testing removes.
+/// A view in the words of UIKit's `description`, without addresses.
 ///
 /// The forms are those of recorded snapshots: that library's own (`testTraits`, `testTableViewController`, `testUIView`),
 /// and for text fields, sliders, switches and colours the hierarchies of iOS 16 to 18 in the tests of
-/// getsentry/sentry-cocoa. Of the parts that UIKit makes inside of its views only those of buttons are listed.
+/// getsentry/sentry-cocoa.
 @MainActor
-struct ViewDescription {
-  /// As from iOS 16.
-  let listsBackgrounds: Bool
+package struct ViewDescription {
+  /// Whether background colours are among what is said, as from iOS 16.
+  private static var listsBackgrounds = true
+  private let listsBackgrounds = Self.listsBackgrounds
 
-  /// A line for the view, and those of its subviews, indented by bars.
-  func recursive(_ view: UIView, depth: Int = 0) -> String {
-    let line = String(repeating: "   | ", count: depth) + of(view)
-    let parts = ButtonParts.lines(of: view, listsBackgrounds: listsBackgrounds)
-      .map { String(repeating: "   | ", count: depth + 1) + $0 }
-    return ([line] + parts + view.subviews.map { recursive($0, depth: depth + 1) }).joined(separator: "\n")
+  private init() {}
+
+  static func text(of view: UIView) -> String { ViewDescription().of(view) }
+
+  /// Describes views with their background colours or without.
+  package static func listingBackgrounds<Result>(_ isListed: Bool, _ body: () -> Result) -> Result {
+    let former = listsBackgrounds
+    defer { listsBackgrounds = former }
+    listsBackgrounds = isListed
+    return body()
   }
 
-  func of(_ view: UIView) -> String {
+  private func of(_ view: UIView) -> String {
     var parts = [ClassNames.name(of: type(of: view))]
     if let base = ClassNames.base(of: view) { parts.append("baseClass = \(base)") }
     parts.append(Self.frame(view.frame))
@@ -51,9 +55,9 @@ struct ViewDescription {
   /// Six digits, as `%g` has them.
   private func short(_ number: CGFloat) -> String { Self.short(number) }
 
-  static func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+  private static func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 
-  static func frame(_ rect: CGRect) -> String {
+  package static func frame(_ rect: CGRect) -> String {
     "frame = (\(short(rect.minX)) \(short(rect.minY)); \(short(rect.width)) \(short(rect.height)))"
   }
 
@@ -77,7 +81,7 @@ struct ViewDescription {
     return text.map(Self.cut)
   }
 
-  static func cut(_ text: String) -> String {
+  package static func cut(_ text: String) -> String {
     text.count > longestText + 3 ? text.prefix(longestText) + "..." : text
   }
 
@@ -135,74 +139,4 @@ struct ViewDescription {
     }
     return parts
   }
-}
-
-/// What Objective-C calls classes.
-enum ClassNames {
-  /// UIKit's classes by their own names, others with their modules.
-  static func name(of type: AnyClass) -> String {
-    // A private class has an address in its name, which is another each time.
-    let name = String(reflecting: type)
-      .replacingOccurrences(
-        of: #"\(unknown context at \$[0-9a-f]+\)\."#, with: "", options: .regularExpression)
-    guard let ownModule = ownModules.first(where: name.hasPrefix) else { return name }
-    return String(name.dropFirst(ownModule.count))
-  }
-
-  /// The UIKit class that a view's own class comes from, where that is another than `UIView`.
-  @MainActor
-  static func base(of view: UIView) -> String? {
-    var type: AnyClass = Swift.type(of: view)
-    guard !isOwn(type) else { return nil }
-    while let parent = class_getSuperclass(type) {
-      type = parent
-      guard !isOwn(type) else { break }
-    }
-    return type == UIView.self ? nil : name(of: type)
-  }
-
-  /// The modules whose classes go by UIKit's names.
-  private static let ownModules = ["UIKitCore.", "PageSources."]
-
-  private static func isOwn(_ type: AnyClass) -> Bool {
-    ownModules.contains { String(reflecting: type).hasPrefix($0) }
-  }
-
-  private static func class_getSuperclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }
-}
-
-/// Colours in UIKit's words.
-enum ColorDescription {
-  static func of(_ color: UIColor) -> String {
-    if let name = system.first(where: { $0.color === color })?.name {
-      return "<UIDynamicSystemColor; name = \(name)>"
-    }
-    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-    guard light == dark else { return "<UIDynamicProviderColor; provider = <__NSMallocBlock__>>" }
-    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    light.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func words(_ components: CGFloat...) -> String {
-      components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
-    }
-    // A colour of equal parts is taken for a grey, as nearly all of them are made.
-    return red == green && green == blue
-      ? "UIExtendedGrayColorSpace \(words(red, alpha))"
-      : "UIExtendedSRGBColorSpace \(words(red, green, blue, alpha))"
-  }
-
-  private static let system: [(color: UIColor, name: String)] = [
-    (.systemRed, "systemRedColor"), (.systemOrange, "systemOrangeColor"),
-    (.systemYellow, "systemYellowColor"), (.systemGreen, "systemGreenColor"),
-    (.systemMint, "systemMintColor"), (.systemTeal, "systemTealColor"), (.systemCyan, "systemCyanColor"),
-    (.systemBlue, "systemBlueColor"), (.systemIndigo, "systemIndigoColor"),
-    (.systemPurple, "systemPurpleColor"), (.systemPink, "systemPinkColor"),
-    (.systemBrown, "systemBrownColor"), (.systemGray, "systemGrayColor"),
-    (.systemGray2, "systemGray2Color"), (.systemGray3, "systemGray3Color"),
-    (.systemGray4, "systemGray4Color"), (.systemGray5, "systemGray5Color"),
-    (.systemGray6, "systemGray6Color"), (.systemBackground, "systemBackgroundColor"),
-    (.secondarySystemBackground, "secondarySystemBackgroundColor"),
-    (.tertiarySystemBackground, "tertiarySystemBackgroundColor"), (.label, "labelColor"),
-    (.secondaryLabel, "secondaryLabelColor"), (.separator, "separatorColor"),
-  ]
 }

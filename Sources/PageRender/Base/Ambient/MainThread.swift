@@ -1,17 +1,20 @@
 internal import Foundation
 
-/// Views belong to the main actor, and tests call from anywhere.
-enum MainThread {
+/// Views belong to the main actor, and code calls from anywhere.
+package enum MainThread {
   private static let key = DispatchSpecificKey<Bool>()
   /// On Linux other threads serve the main queue once a program waits for its tasks, so the thread does not tell.
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// Runs code on the main actor, and waits for it.
-  static func run<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  /// Whether the code that asks runs on the main actor.
+  package static var isCurrent: Bool {
     _ = mark
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true {
-      return try assumeMain(body)
-    }
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// Runs code on the main actor, and waits for it.
+  package static func run<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    if isCurrent { return try assumeMain(body) }
     return try DispatchQueue.main.sync { try assumeMain(body) }
   }
 

@@ -1,0 +1,71 @@
+public import Foundation
+internal import LayoutEngine
+internal import PageDrawing
+
+/// What an element of a path does, with Core Graphics' raw values.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+
+  /// How many points the element has, its end last.
+  package var pointCount: Int {
+    switch self {
+    case .moveToPoint, .addLineToPoint: 1
+    case .addQuadCurveToPoint: 2
+    case .addCurveToPoint: 3
+    case .closeSubpath: 0
+    }
+  }
+}
+
+/// An element of a path, for the time of a call.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// In points; as many as the type has.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
+
+extension CGPath {
+  /// Calls a closure with each element. A curve that is a quadratic one is passed on as such, however it was added.
+  public func applyWithBlock(_ block: CGPathApplyBlock) {
+    var (start, last) = (Point.zero, Point.zero)
+    for element in path.elements {
+      var points: [CGPoint]
+      let type: CGPathElementType
+      switch element {
+      case .move(let point): (type, points) = (.moveToPoint, [CGPoint(point)])
+      case .line(let point): (type, points) = (.addLineToPoint, [CGPoint(point)])
+      case .curve(let first, let second, let end):
+        if let control = Self.control(ofCurveFrom: last, first, second, to: end) {
+          (type, points) = (.addQuadCurveToPoint, [CGPoint(control), CGPoint(end)])
+        } else {
+          (type, points) = (.addCurveToPoint, [CGPoint(first), CGPoint(second), CGPoint(end)])
+        }
+      case .close: (type, points) = (.closeSubpath, [])
+      }
+      // A closed part ends where it began.
+      last = points.last.map { Point($0) } ?? start
+      if type == .moveToPoint { start = last }
+      // There is memory for the points of an element without any, too.
+      points.append(.zero)
+      points.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        withUnsafePointer(to: CGPathElement(type: type, points: base)) { block($0) }
+      }
+    }
+  }
+
+  /// The control point of a cubic curve that is a quadratic one: with q, its own are at p₀ + ⅔(q − p₀) and
+  /// p₃ + ⅔(q − p₃).
+  private static func control(
+    ofCurveFrom start: Point, _ first: Point, _ second: Point, to end: Point
+  ) -> Point? {
+    func control(_ control: Double, _ end: Double) -> Double { (3 * control - end) / 2 }
+    let (x, y) = (control(first.x, start.x), control(first.y, start.y))
+    let (otherX, otherY) = (control(second.x, end.x), control(second.y, end.y))
+    // Rounding of points up to some 10,000 stays far below.
+    guard abs(x - otherX) < 1e-6, abs(y - otherY) < 1e-6 else { return nil }
+    return Point(x: (x + otherX) / 2, y: (y + otherY) / 2)
+  }
+}

@@ -1,0 +1,25 @@
+/// What an option's value or an operand may be: what a shell proposes for it.
+enum WordKind: Hashable, Sendable {
+  /// Anything; nothing is proposed.
+  case any
+  case folder
+  /// A file whose name ends in one of these, such as `.png`; any file where there are none.
+  case file([String])
+  /// A deck, which is a folder or its deck.json, or an Interface Builder document.
+  case deck
+  /// One of these words.
+  case one([String])
+  /// Some of these words, with commas.
+  case some([String])
+  /// Some of the known devices, with commas, or all.
+  case devices
+
+  /// What the name says that a value has in help.
+  init(valueName: String?) {
+    switch valueName {
+    case "DIR": self = .folder
+    case "FILE", "PATH": self = .file([])
+    default: self = .any
+    }
+  }
+}

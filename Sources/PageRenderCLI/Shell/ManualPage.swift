@@ -1,0 +1,176 @@
+/// All commands and options as a page for `man`, in the macros of man(7).
+@MainActor
+struct ManualPage {
+  let guide: CommandLineGuide
+
+  private var name: String { guide.program.name }
+
+  var text: String {
+    var page = Roff()
+    // A date has hyphens that are none of a word.
+    page.line(
+      ".TH \(Roff.word(name.uppercased())) 1 \(Program.date) \"PageRender \(Program.version)\" \"User Commands\""
+    )
+    page.macro("SH", "NAME")
+    page.line("\(Roff.word(name)) \\- \(Roff.word(Program.purpose(of: guide.program)))")
+    page.macro("SH", "SYNOPSIS")
+    page.macro("B", name)
+    page.macro("I", "COMMAND")
+    page.line("[options]")
+    page.macro("SH", "COMMANDS")
+    for command in guide.commands { describe(command, in: &page) }
+    page.macro("SH", "COMMON OPTIONS")
+    page.paragraph("Of several commands; each names those it takes.")
+    for option in common { page.tagged(Roff.synopsis(of: option), described(option.help)) }
+    page.macro("SH", "EXIT STATUS")
+    for (code, meaning) in Program.exitCodes { page.tagged("\\fB\(code)\\fR", meaning) }
+    page.paragraph("Of several the highest counts.")
+    page.macro("SH", "ENVIRONMENT")
+    for (variable, meaning) in Self.variables { page.tagged("\\fB\(variable)\\fR", described(meaning)) }
+    return page.text
+  }
+
+  private func describe(_ command: CommandSpec, in page: inout Roff) {
+    page.macro("SS", command.name)
+    let usage = [Roff.word(name), Roff.word(command.name)].map { "\\fB\($0)\\fR" }
+    page.line((usage + [Roff.word(command.operands)]).joined(separator: " ").trimmed)
+    page.macro("PP")
+    page.paragraph(described(command.summary))
+    // A blank line parts paragraphs; what is indented stands as it is.
+    for block in described(command.details).split(separator: "\n\n").map(String.init) {
+      page.macro("PP")
+      if block.hasPrefix("  ") { page.example(block) } else { page.paragraph(block) }
+    }
+    for option in command.options where !common.contains(option) {
+      page.tagged(Roff.synopsis(of: option), described(option.help))
+    }
+    let shared = command.options.filter { common.contains($0) }
+    if !shared.isEmpty {
+      page.macro("PP")
+      page.line("Common options:")
+      let names = shared.map { "\\fB\(Roff.word($0.names.last ?? ""))\\fR" }
+      page.words(names.dropLast().map { $0 + "," } + names.suffix(1))
+    }
+    guard !command.examples.isEmpty else { return }
+    page.macro("PP")
+    page.example(described(command.examples.joined(separator: "\n")))
+  }
+
+  /// The options that at least three commands have, worded alike, in the order in which they come first.
+  private var common: [OptionSpec] {
+    var counts: [(option: OptionSpec, count: Int)] = []
+    for option in guide.commands.flatMap(\.options) {
+      if let place = counts.firstIndex(where: { $0.option == option }) {
+        counts[place].count += 1
+      } else {
+        counts.append((option, 1))
+      }
+    }
+    return counts.filter { $0.count >= 3 }.map(\.option)
+  }
+
+  private func described(_ text: String) -> String { guide.program.naming(text) }
+
+  private static let variables = [
+    (
+      "NO_COLOR",
+      "Where it is not empty, nothing is in colour on a terminal; in pipes and files nothing ever is."
+    ),
+    ("TERM", "Where it is \"dumb\" or empty, nothing is in colour either."),
+    ("RENDERPAGES_RECORD", "What verify writes: all, missing, failed or never; --record goes before."),
+    ("SNAPSHOT_TESTING_RECORD", "The same, where RENDERPAGES_RECORD says nothing."),
+    ("CI", "Where it is true, verify writes no snapshots unless told otherwise."),
+    ("SOURCE_DATE_EPOCH", "The date of a review, in seconds since 1970, unless --date names one."),
+    (
+      "GITHUB_ACTIONS", "Where it is true, verify and lint also print what GitHub Actions shows at the files."
+    ),
+    ("GITHUB_STEP_SUMMARY", "A file that verify and merge-reports append a table to."),
+  ]
+}
+
+/// Text in the language of man pages.
+struct Roff {
+  private(set) var text = ""
+
+  mutating func line(_ line: String) { text += line + "\n" }
+
+  /// - Parameter arguments: As they are read, not as they are written.
+  mutating func macro(_ name: String, _ arguments: String...) {
+    let quoted = arguments.map { "\"\(Self.word($0).replacing("\"", with: "\\(dq"))\"" }
+    line(([".\(name)"] + quoted).joined(separator: " "))
+  }
+
+  /// An option or the like, and what it is.
+  mutating func tagged(_ tag: String, _ description: String) {
+    macro("TP")
+    line(tag)
+    paragraph(description)
+  }
+
+  /// Text that is filled: each sentence begins a line, and no line is long.
+  mutating func paragraph(_ paragraph: String) {
+    // Terminals that know ASCII alone have no middle dot between the parts of a list.
+    let text = paragraph.replacing("\n", with: " ").replacing(" ·", with: ";")
+    var sentence: [String] = []
+    for word in text.split(separator: " ") {
+      sentence.append(Self.word(String(word)))
+      guard let end = word.last, ".?!".contains(end) else { continue }
+      words(sentence)
+      sentence = []
+    }
+    words(sentence)
+  }
+
+  /// Words that are written already, on lines of at most 78 characters.
+  mutating func words(_ words: [String]) {
+    var current = ""
+    for word in words {
+      if !current.isEmpty, current.count + word.count + 1 > 78 {
+        line(Self.begun(current))
+        current = ""
+      }
+      current += (current.isEmpty ? "" : " ") + word
+    }
+    if !current.isEmpty { line(Self.begun(current)) }
+  }
+
+  /// Lines that stay as they are.
+  mutating func example(_ lines: String) {
+    macro("EX")
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      self.line(Self.begun(Self.word(String(line))))
+    }
+    macro("EE")
+  }
+
+  /// A line that begins with a dot or an apostrophe is none of text.
+  private static func begun(_ line: String) -> String {
+    line.first == "." || line.first == "'" ? "\\&\(line)" : line
+  }
+
+  /// Text as it is written: hyphens stay hyphens, and characters beyond ASCII have numbers, but for those that groff
+  /// leaves out on terminals that know ASCII alone.
+  static func word(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "…": "..."
+      case "Δ": "Delta\\ "
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u\(hexadecimal(scalar.value))]"
+      }
+    }.joined()
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  }
+
+  /// `-d, --device LIST`, names in bold and the value in italics.
+  static func synopsis(of option: OptionSpec) -> String {
+    let names = option.names.map { "\\fB\(word($0))\\fR" }.joined(separator: ", ")
+    return names + (option.valueName.map { " \\fI\(word($0))\\fR" } ?? "")
+  }
+}

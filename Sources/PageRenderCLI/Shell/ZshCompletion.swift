@@ -1,0 +1,116 @@
+/// Completion for zsh, by its own functions for arguments and values.
+struct ZshCompletion {
+  let guide: CommandLineGuide
+
+  var script: String {
+    let name = guide.identifier
+    return """
+      #compdef \(guide.program.name)
+      # Completes the command line of \(guide.program.name) in zsh; printed by "\(guide.program.name) completions zsh".
+
+      \(lists.map(function).joined(separator: "\n"))
+      _\(name)() {
+        local curcontext=$curcontext state line
+        local -A opt_args
+        local -a commands
+        commands=(
+      \(guide.firstWords.map { "    \(Self.quoted("\($0.word):\($0.help)"))" }.joined(separator: "\n"))
+        )
+        _arguments -C \\
+          '(- *)'{-h,--help}'[print the commands]' \\
+          '(- *)--version[print the version]' \\
+          '1:command:->command' \\
+          '*::argument:->argument' && return 0
+        case $state in
+          command) _describe -t commands command commands ;;
+          argument)
+            curcontext=${curcontext%:*:*}:\(guide.program.name)-$words[1]:
+            case $words[1] in
+      \(guide.commands.map(arguments).joined(separator: "\n"))
+              help) _arguments '1:command:(\(guide.commands.map(\.name).joined(separator: " ")))' ;;
+            esac
+            ;;
+        esac
+      }
+
+      # Loaded by zsh, the file is the function, which is called; run by "source", it names the function.
+      if [[ $funcstack[1] == _\(name) ]]; then
+        _\(name) "$@"
+      else
+        compdef _\(name) \(guide.program.name)
+      fi
+
+      """
+  }
+
+  private func arguments(_ command: CommandSpec) -> String {
+    let options = command.options.map(argument)
+    let operand = action(command.words).map { ["'*:\(command.operandName):\($0)'"] } ?? []
+    return
+      (["        \(command.name))", "          _arguments -s -S \\"]
+      + (options + operand).map { "            \($0) \\" })
+      .joined(separator: "\n") + "\n            && return 0\n          ;;"
+  }
+
+  private func argument(_ option: OptionSpec) -> String {
+    let help = Self.escaped(option.summary)
+    guard let value = option.valueName else {
+      let names = option.names
+      guard names.count > 1 else { return Self.quoted("\(names[0])[\(help)]") }
+      return "'(\(names.joined(separator: " ")))'{\(names.joined(separator: ","))}\(Self.quoted("[\(help)]"))"
+    }
+    let rest = Self.quoted("[\(help)]:\(Self.escaped(value)):\(action(option.kind) ?? " ")")
+    let long = "--\(option.long)="
+    // Values may be repeated: lists grow, and of others the last counts.
+    return option.short.map { "'*'{-\($0)+,\(long)}\(rest)" } ?? "'*\(long)'\(rest)"
+  }
+
+  // MARK: Values
+
+  /// The lists of words that have a function.
+  private var lists: [WordKind] {
+    var found: [WordKind] = []
+    for (_, _, kind) in guide.places {
+      if case .some = kind, !found.contains(kind) { found.append(kind) }
+    }
+    return found
+  }
+
+  private func function(_ kind: WordKind) -> String {
+    guard case .some(let words) = kind, let name = functionName(kind) else { return "" }
+    return "\(name)() {\n  _values -s , value \\\n    \(words.joined(separator: " "))\n}\n"
+  }
+
+  private func functionName(_ kind: WordKind) -> String? {
+    lists.firstIndex(of: kind).map { "_\(guide.identifier)_list_\($0 + 1)" }
+  }
+
+  private func action(_ kind: WordKind) -> String? {
+    switch kind {
+    case .any, .devices: nil
+    case .folder: "_files -/"
+    case .file(let endings) where endings.isEmpty: "_files"
+    // Brackets without a bar in them would be taken for qualifiers.
+    case .file(let endings) where endings.count == 1: "_files -g \"*\(endings[0])\""
+    case .file(let endings): "_files -g \"(\(endings.map { "*\($0)" }.joined(separator: "|")))\""
+    case .deck: "_files -g \"(*.storyboard|*.xib|deck.json)\""
+    case .one(let words): "(\(words.joined(separator: " ")))"
+    case .some: functionName(kind)
+    }
+  }
+
+  /// Without what ends a description.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
+}
+
+extension CommandSpec {
+  /// The operand's name in the usage line.
+  fileprivate var operandName: String {
+    let first = operands.split(whereSeparator: { " …[]|".contains($0) }).first
+    return first.map(String.init) ?? "operand"
+  }
+}

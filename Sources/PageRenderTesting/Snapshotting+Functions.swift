@@ -1,0 +1,22 @@
+extension Snapshotting where Value: CaseIterable, Format == String {
+  /// What a function answers for each case, as lines of `"case","answer"`.
+  ///
+  /// ```swift
+  /// assertSnapshot(of: { $0.rotatedLeft }, as: Snapshotting<Direction, String>.func(into: .description))
+  /// ```
+  ///
+  /// - Parameter witness: How an answer is written.
+  public static func `func`<Answer>(
+    into witness: Snapshotting<Answer, String>
+  ) -> Snapshotting<(Value) -> Answer, String> {
+    var strategy = SimplySnapshotting<String>.lines.asyncPullback { (function: @escaping (Value) -> Answer) in
+      Async.all(
+        Value.allCases.map { input in
+          witness.snapshot(function(input)).map { "\"\(input)\",\"\($0)\"" }
+        }
+      ).map { $0.joined(separator: "\n") }
+    }
+    strategy.pathExtension = "csv"
+    return strategy
+  }
+}
