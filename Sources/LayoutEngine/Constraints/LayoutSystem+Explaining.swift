@@ -57,6 +57,12 @@ extension LayoutSystem {
     return found
   }
 
+  /// The axes along which no constraint says how large a scroll view's content is, though somebody wrote one of its edges.
+  public func axesWithoutContentSize(ofItem item: Int) -> [Axis] {
+    guard input.items.indices.contains(item), let program = solvedProgram else { return [] }
+    return AmbiguitySearch(program).axesWithoutContentSize(ofItem: item)
+  }
+
   /// UIKit's `hasAmbiguousLayout`: whether the item's position in its superview or its size could be
   /// another.
   public func hasAmbiguousLayout(ofItem item: Int) -> Bool {

@@ -42,19 +42,27 @@ struct AmbiguitySearch {
       item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
   }
 
-  /// What is open about the size of a scroll view's content, where constraints speak of it at all: of its size along the
-  /// axis, or of an edge along any.
+  /// What is open about the size of a scroll view's content, where constraints speak of it at all.
   mutating func contentAmbiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
-    guard let content = program.contentBox(of: item) else { return nil }
-    let isMentioned = program.scrolls[program.scrollPlaces[item]].isMentioned
-    let box = program.boxes[content]
-    if axis == .horizontal ? isMentioned.width : isMentioned.height {
-      guard !solver.isFixed([Term(axis == .horizontal ? box.width : box.height)]) else { return nil }
-    } else {
-      guard isWrittenOf(box) else { return nil }
+    guard let content = program.contentBox(of: item), isContentMentioned(ofItem: item, along: axis) else {
+      return nil
     }
+    let box = program.boxes[content]
+    guard !solver.isFixed([Term(axis == .horizontal ? box.width : box.height)]) else { return nil }
     return LayoutAmbiguity(
       item: item, axis: axis, isPositionFree: false, isSizeFree: true, isOfContent: true, proposals: [])
+  }
+
+  private func isContentMentioned(ofItem item: Int, along axis: Axis) -> Bool {
+    let isMentioned = program.scrolls[program.scrollPlaces[item]].isMentioned
+    return axis == .horizontal ? isMentioned.width : isMentioned.height
+  }
+
+  /// The axes along which no constraint says how large a scroll view's content is, though somebody wrote one of its edges:
+  /// it then has the size that was set, or none.
+  func axesWithoutContentSize(ofItem item: Int) -> [Axis] {
+    guard let content = program.contentBox(of: item), isWrittenOf(program.boxes[content]) else { return [] }
+    return Axis.allCases.filter { !isContentMentioned(ofItem: item, along: $0) }
   }
 
   /// Whether a constraint that somebody wrote speaks of an edge or a size of a box.

@@ -13,7 +13,7 @@ struct RunPlan {
     /// Those asked for that cannot be read.
     var leftOut: [LeftOutPage] = []
     var environments: [PageEnvironment]
-    /// The devices that are left out because the source's iOS does not run on them, where all others are shown.
+    /// The devices that are left out because the source's pages are not for them, where all others are shown.
     var olderDevices: [Device] = []
     /// The locales of the environments, each once.
     var locales: [String] {
@@ -54,14 +54,14 @@ struct RunPlan {
       let defaults = try Self.defaults(of: matrix, devices: devices)
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
-      let asked = try Self.devices(axes.devices, in: devices, system: source.system)
+      let asked = try Self.devices(axes.devices, in: devices, showing: source)
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
       let selection = try PageSelection(axes, source: source)
       // Its scenes were not asked for; those of another document were.
       if selection.pages.isEmpty, axes.scenes != nil { continue }
       let shown = Set(environments.map(\.device))
-      let isAll = shown.isSuperset(of: devices.devices(runningIOS: source.system))
+      let isAll = shown.isSuperset(of: devices.devices(showing: source))
       self.sources.append(
         SourcePlan(
           source: source, name: name, pages: selection.pages, leftOut: selection.leftOut,
@@ -71,7 +71,7 @@ struct RunPlan {
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
 
-  /// The same on the devices that are left out as the source's iOS does not run on them; nothing where none is.
+  /// The same on the devices that are left out as the sources' pages are not for them; nothing where none is.
   var onOlderDevices: RunPlan {
     var plan = self
     for index in sources.indices {
@@ -90,14 +90,14 @@ struct RunPlan {
   /// The device that is drawn where nobody says otherwise.
   static let defaultDevice = "iphone-16-pro"
 
-  /// - Parameter system: The version of iOS that `all` devices run.
+  /// - Parameter source: Whose pages `all` devices show.
   private static func devices(
-    _ words: [String]?, in catalog: DeviceCatalog, system: Int
+    _ words: [String]?, in catalog: DeviceCatalog, showing source: any PageSource
   ) throws(UsageError) -> [Device]? {
     guard let words else { return nil }
     var devices: [Device] =
       words.contains(AxisOptions.every)
-      ? catalog.devices : words.contains(AxisOptions.all) ? catalog.devices(runningIOS: system) : []
+      ? catalog.devices : words.contains(AxisOptions.all) ? catalog.devices(showing: source) : []
     for word in words where word != AxisOptions.all && word != AxisOptions.every {
       do {
         let device = try catalog.device(word)
@@ -185,7 +185,7 @@ extension PageMatrix {
     func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {
       own.isEmpty ? values.map { Located($0) } : own
     }
-    matrix.devices = all(devices, catalog.devices(runningIOS: source.system))
+    matrix.devices = all(devices, catalog.devices(showing: source))
     matrix.appearances = all(appearances, [.light, .dark])
     matrix.contentSizes = all(contentSizes, [.large, .xxxLarge])
     matrix.locales = all(locales, source.locales)

@@ -104,9 +104,10 @@ struct SnapshotPlan {
       let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
       guard recorded > 0 else { return nil }
       let are = recorded == 1 ? "snapshot is" : "snapshots are"
+      let lack = source.source.idiom == .pad ? "are no iPads" : "do not run iOS \(source.source.system)"
       return Diagnostic(
         .note, file: source.source.file,
-        "\(recorded) \(are) of devices that do not run iOS \(source.source.system), such as \(device.name); -d every compares "
+        "\(recorded) \(are) of devices that \(lack), such as \(device.name); -d every compares "
           + "them, too")
     }
   }

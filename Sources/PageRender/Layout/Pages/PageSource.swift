@@ -22,6 +22,8 @@ public protocol PageSource: Sendable {
   var matrix: PageMatrix { get }
   /// The major version of iOS that the pages are for: `-d all` leaves out models that never ran it or a later one.
   var system: Int { get }
+  /// The only kind of device that shows the pages, as iPads alone show a xib made for them; `nil` for any.
+  var idiom: Device.Idiom? { get }
   /// The font families the source cannot be drawn without, each where the file names it.
   var fontFamilies: [Located<String>] { get }
   /// The font families that the system's stands in for where they are missing, each where the file names it.
@@ -104,6 +106,8 @@ extension PageSource {
 
   public var system: Int { Device.standardSystem }
 
+  public var idiom: Device.Idiom? { nil }
+
   public var leftOutPages: [LeftOutPage] { [] }
 
   public var preferredFontFamilies: [Located<String>] { [] }
@@ -137,6 +141,13 @@ extension PageSource {
         .error, file: file, position: family.position, FontError.unknownFamily(family.value).description,
         exitCode: .badInput)
     }
+  }
+}
+
+extension DeviceCatalog {
+  /// The devices that a source's pages are seen on: those that run its iOS, and are of its kind. What `all` stands for.
+  public func devices(showing source: any PageSource) -> [Device] {
+    devices(runningIOS: source.system).filter { $0.idiom == source.idiom ?? $0.idiom }
   }
 }
 

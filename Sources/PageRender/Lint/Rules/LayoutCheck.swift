@@ -11,7 +11,7 @@ struct LayoutCheck {
   private var views: [ViewNode] { page.solved.page.tree.views }
 
   func findings() -> [LintFinding] {
-    contradictions() + ambiguities() + brokenConstraints() + missingGlyphs()
+    contradictions() + ambiguities() + contentsWithoutSize() + brokenConstraints() + missingGlyphs()
   }
 
   // MARK: Contradictions
@@ -62,13 +62,31 @@ struct LayoutCheck {
   private func ambiguities() -> [LintFinding] {
     let judged = views.indices.filter { page.views[$0].isSeen }.map { views[$0].item }
     return system.ambiguities(ofItems: judged, proposalLimit: 0).compactMap { ambiguity in
-      guard let view = view(ofItem: ambiguity.item), !ambiguity.isOfContent || !hasContentSize(ambiguity),
+      guard let view = view(ofItem: ambiguity.item),
+        !ambiguity.isOfContent || !hasContentSize(ambiguity.item, along: ambiguity.axis),
         ambiguity.isOfContent || !isOfCanvas(view)
       else { return nil }
       return LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view], subject: "",
         fault: input.wording(of: ambiguity), fix: "add a constraint",
         topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+    }
+  }
+
+  /// Content that is pinned at some of its edges and not at those that would give it a size: nothing scrolls.
+  private func contentsWithoutSize() -> [LintFinding] {
+    views.indices.flatMap { view -> [LintFinding] in
+      guard page.views[view].isSeen, page.views[view].className == "UIScrollView" else { return [] }
+      return system.axesWithoutContentSize(ofItem: views[view].item).compactMap { axis in
+        guard !hasContentSize(views[view].item, along: axis) else { return nil }
+        let edge = axis == .horizontal ? "trailing edge" : "bottom"
+        return LintFinding(
+          .ambiguousContent, on: page, views: [view], subject: "",
+          fault:
+            "\(page.name(of: view)): no constraint says how \(axis == .horizontal ? "wide" : "high") its content is",
+          fix: "pin what is inside to the content's \(edge) too",
+          topic: "\(page.topicName(of: view))\0\(axis)")
+      }
     }
   }
 
@@ -79,14 +97,10 @@ struct LayoutCheck {
     return input.constraints.contains { $0.first == views[view].item && $0.isDesignSize }
   }
 
-  /// Whether code says how large the content is, as a collection view's layout and a text view do: then constraints need not.
-  private func hasContentSize(_ ambiguity: LayoutAmbiguity) -> Bool {
-    guard case .scroll(let scroll) = input.items[ambiguity.item].arrangement else { return false }
-    let knowsItsContent: Set<String> = ["UITextView", "UITableView", "UICollectionView"]
-    if let view = view(ofItem: ambiguity.item), knowsItsContent.contains(page.views[view].className) {
-      return true
-    }
-    return (ambiguity.axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
+  /// Whether code says how large the content is, as a collection view's layout does: then constraints need not.
+  private func hasContentSize(_ item: Int, along axis: Axis) -> Bool {
+    guard case .scroll(let scroll) = input.items[item].arrangement else { return false }
+    return (axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
   }
 
   /// The finding with the shortest constraints that settle it.

@@ -74,6 +74,12 @@ public struct InterfaceBuilderSource: PageSource {
   /// The deployment target, where the document says one.
   public var system: Int { document.deploymentTarget ?? Device.standardSystem }
 
+  /// That of a document made for iPads alone, or named `Main~ipad` or `Main~iphone`, as the system looks for it.
+  public var idiom: Device.Idiom? {
+    if document.isForPads || name.hasSuffix("~ipad") { return .pad }
+    return name.hasSuffix("~iphone") ? .phone : nil
+  }
+
   /// None: a document whose font is missing is drawn with the system's.
   public var fontFamilies: [Located<String>] { [] }
 

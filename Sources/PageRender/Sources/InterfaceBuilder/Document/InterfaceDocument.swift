@@ -96,6 +96,11 @@ public struct InterfaceDocument: Sendable {
   /// Whether a scene of another language's document is in this one too.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 
+  /// Whether the document was made for iPads alone, as it could be before storyboards had size classes.
+  var isForPads: Bool {
+    root["targetRuntime"] == "iOS.CocoaTouch.iPad" || root["type"]?.contains(".iPad.") == true
+  }
+
   /// Whether a scene's controller says how the status bar looks: not that of a launch screen, which no code runs for, nor one
   /// that a container view shows.
   func decidesStatusBar(_ scene: Scene) -> Bool {
