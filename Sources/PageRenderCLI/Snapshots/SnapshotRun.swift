@@ -54,6 +54,13 @@ struct SnapshotRun {
     if tested.contains(where: { $0.result.status == .skipped }) {
       snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
     }
+    if Interruption.isRequested {
+      let count = tested.count { $0.result.status != .skipped }
+      let what = isRecording ? "recorded" : "compared"
+      session.report([
+        Diagnostic(.warning, "interrupted: \(count) of \(tested.count) pictures were \(what)")
+      ])
+    }
     environment.compare(tested.map(\.result))
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = Verification(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PageSnapshots
+
 struct SnapshotFaultTests {
   private static let file = "welcome/200x400@1x.png"
 
@@ -127,6 +129,39 @@ struct SnapshotFaultTests {
     // What a killed run leaves has a hidden name, and goes with a later run that finds it a minute old.
     let shown = try here.snapshots().keys.filter { !$0.contains("/.renderpages-") }
     #expect(shown.sorted() == old.keys.sorted())
+  }
+
+  @Test(arguments: ["verify", "record"])
+  func `an interrupted run says how far it came`(command: String) throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(
+      #""devices": ["200x400@1x"]"#, #""devices": ["200x400@1x", "390x844@3x", "430x932@3x", "1024x1366@2x"]"#
+    )
+    let whole = command == "verify" ? "compared" : "recorded"
+    var counts: [Int] = []
+    for milliseconds in stride(from: 40, through: 400, by: 40) {
+      let process = Process()
+      process.executableURL = Renderpages.program
+      process.arguments = [command, "deck", "-j", "1"]
+      process.currentDirectoryURL = here.work.folder
+      let errors = Pipe()
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      usleep(UInt32(1000 * milliseconds))
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      // It had not begun.
+      guard process.terminationReason == .exit, process.terminationStatus == 130 else { continue }
+      let results = here.work.folder.appendingPathComponent("report/results.json").path
+      let run = try #require(Verification(contentsOf: results))
+      let count = run.pictures.count { $0.status != .skipped }
+      guard count < 8 else { continue }
+      #expect(said.contains("warning: interrupted: \(count) of 8 pictures were \(whole)\n"), "\(said)")
+      counts.append(count)
+    }
+    #expect(!counts.isEmpty)
   }
 
   @Test func `a report that is in use is not shared`() throws {
