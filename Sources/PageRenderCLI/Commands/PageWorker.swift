@@ -102,7 +102,7 @@ final class PageWorker {
   /// Compares a page with its snapshot.
   func test(
     _ page: PreparedPage, in environment: PageEnvironment, as result: PictureResult, with test: SnapshotTest,
-    source: Int, file: String
+    over base: String?, source: Int, file: String
   ) -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) {
     var failed = SnapshotTest.Outcome(result: result)
     failed.result.status = .failed
@@ -111,7 +111,7 @@ final class PageWorker {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
-      let outcome = try test.run(solved, in: environment, as: result, by: renderer)
+      let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)
       return (outcome, diagnostics(of: solved, in: environment, file: file))
     } catch let error as PageError {
       fault = error.diagnostic(page: page, file: page.file ?? file)

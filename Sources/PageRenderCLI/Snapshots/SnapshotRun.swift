@@ -123,9 +123,12 @@ struct SnapshotRun {
     let writer = AtomicFileWriter(isDurable: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
+    let shared = SharedPictures()
     let tests = snapshots.folders.map {
-      SnapshotTest($0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache)
+      SnapshotTest(
+        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared)
     }
+    let bases = snapshots.bases()
     let names = plan.sources.map(\.name)
     let files = plan.sources.map(\.source.file)
     let folders = snapshots.folders
@@ -155,7 +158,7 @@ struct SnapshotRun {
         tested = worker.test(
           page, in: picture.environment, as: started[index],
           with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-          source: picture.source, file: files[picture.source])
+          over: bases[index], source: picture.source, file: files[picture.source])
       } else {
         tested = (SnapshotTest.Outcome(result: started[index]), [])
         tested.outcome.result.status = .failed
