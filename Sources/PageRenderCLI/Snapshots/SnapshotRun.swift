@@ -150,17 +150,17 @@ struct SnapshotRun {
       Interruption.isRequested || failures.isReached
     } makeWorker: {
       PageWorker(fonts: fonts, isStrict: isStrict)
-    } work: { worker, index -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) in
+    } work: { worker, index -> PageWorker.Tested in
       let picture = pictures[index]
       defer { progress.advance(picture.name) }
-      var tested: (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic])
+      var tested: PageWorker.Tested
       if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
         tested = worker.test(
           page, in: picture.environment, as: started[index],
           with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
           over: bases[index], source: picture.source, file: files[picture.source])
       } else {
-        tested = (SnapshotTest.Outcome(result: started[index]), [])
+        tested = PageWorker.Tested(outcome: SnapshotTest.Outcome(result: started[index]))
         tested.outcome.result.status = .failed
         tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
       }
@@ -177,6 +177,7 @@ struct SnapshotRun {
       session.report([error.diagnostic])
     }
     session.report(outcomes.flatMap(\.result.diagnostics))
+    session.report(FileWriteError.diagnostics(ofPictures: outcomes.compactMap(\.result.writeError)))
     var all = started.map { SnapshotTest.Outcome(result: $0) }
     for (index, result) in outcomes { all[index] = result.outcome }
     return all

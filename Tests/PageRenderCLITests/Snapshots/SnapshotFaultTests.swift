@@ -80,15 +80,17 @@ struct SnapshotFaultTests {
     #expect(try here.snapshots() == before)
   }
 
-  @Test func `a folder that may not be written is one line for each file`() throws {
+  @Test func `a folder that may not be written is one line`() throws {
     let here = try SnapshotWorkspace()
     // A file where the folder of a page should be cannot be written into, whoever asks.
     let page = here.work.folder.appendingPathComponent("deck/Snapshots/welcome")
     try FileManager.default.removeItem(at: page)
     try Data().write(to: page)
-    let outcome = try here.run("record", "deck")
+    let outcome = try here.run("record", "deck", "-d", "200x400@1x,300x500@1x,400x600@1x")
     #expect(outcome.status == 5)
     #expect(outcome.errorLines.count == 1, "\(outcome)")
+    #expect(outcome.errors.contains("(and 2 more pictures)"), "\(outcome)")
+    #expect(outcome.output.contains("a file of it cannot be written: Not a directory"), "\(outcome)")
   }
 
   @Test func `two runs at once record the same files, none of them torn`() async throws {
