@@ -6,7 +6,7 @@ package struct PixelRows {
   @usableFromInline let start: UnsafeRawPointer
   @usableFromInline let bytesPerRow: Int
   /// Set in every pixel where the top bytes mean nothing and the picture is opaque.
-  @usableFromInline let opaqueBits: UInt32
+  package let opaqueBits: UInt32
 
   init(
     _ start: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, ignoresTopByte: Bool

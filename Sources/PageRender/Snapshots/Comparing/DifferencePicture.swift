@@ -19,13 +19,14 @@ extension PictureComparison {
       height: min(expectedSize.height, actualSize.height, expected.height))
     expected.withRows { rows in
       for y in 0..<canvas.buffer.height {
+        let row = PixelRow(y, of: rows, height: common.height)
         var (last, lastPale) = (UInt32(0xFF00_0000), Self.pale(0xFF00_0000))
         for x in 0..<canvas.buffer.width {
-          guard x < common.width && y < common.height else {
+          guard let row, x < common.width else {
             canvas.set(x, y, Self.pink)
             continue
           }
-          let pixel = rows.pixel(x, y)
+          let pixel = row[x]
           if pixel != last { (last, lastPale) = (pixel, Self.pale(pixel)) }
           canvas.set(x, y, lastPale)
         }

@@ -89,6 +89,19 @@ public struct PictureComparison: Sendable {
 }
 
 extension PictureComparison {
+  /// The rows above and below one that is measured.
+  private struct Neighbours {
+    let expected: (above: PixelRow?, below: PixelRow?)
+    let actual: (above: PixelRow?, below: PixelRow?)
+
+    /// Whether in both pictures the pixel above or below has the colour.
+    @inline(__always)
+    func haveColors(_ x: Int, _ old: UInt32, _ new: UInt32) -> Bool {
+      (expected.above?[x] == old || expected.below?[x] == old)
+        && (actual.above?[x] == new || actual.below?[x] == new)
+    }
+  }
+
   /// Measures row after row. Pages have few colours, so what two colours are apart is remembered.
   private struct Measuring {
     let expected: PixelRows
@@ -110,26 +123,35 @@ extension PictureComparison {
     }
 
     mutating func addRow(_ y: Int, ignoring area: IgnoredArea) {
+      func row(_ y: Int, _ rows: PixelRows) -> PixelRow? { PixelRow(y, of: rows, height: size.height) }
+      guard let expectedRow = row(y, expected), let actualRow = row(y, actual) else { return }
+      let around = Neighbours(
+        expected: (row(y - 1, expected), row(y + 1, expected)),
+        actual: (row(y - 1, actual), row(y + 1, actual)))
       var x = 0
       while x < size.width {
-        let (old, new) = (expected.pixel(x, y), actual.pixel(x, y))
+        let (old, new) = (expectedRow[x], actualRow[x])
         if old == new {
           x += 1
           continue
         }
         var end = x + 1
-        while end < size.width, expected.pixel(end, y) == old, actual.pixel(end, y) == new { end += 1 }
+        while end < size.width, expectedRow[end] == old, actualRow[end] == new { end += 1 }
         if area.isEmpty {
-          add(x..<end, y, old, new)
+          add(x..<end, y, old, new, around)
         } else {
-          for column in x..<end where !area.contains(column, y) { add(column..<column + 1, y, old, new) }
+          for column in x..<end where !area.contains(column, y) {
+            add(column..<column + 1, y, old, new, around)
+          }
         }
         x = end
       }
     }
 
     /// Adds pixels of one colour in both pictures.
-    private mutating func add(_ columns: Range<Int>, _ y: Int, _ old: UInt32, _ new: UInt32) {
+    private mutating func add(
+      _ columns: Range<Int>, _ y: Int, _ old: UInt32, _ new: UInt32, _ around: Neighbours
+    ) {
       for shift in stride(from: 0, to: 32, by: 8) where (old ^ new) >> UInt32(shift) & 0xFF != 0 {
         differentBytes += columns.count
       }
@@ -139,9 +161,9 @@ extension PictureComparison {
       let isOpaque = old >> 24 == 0xFF && new >> 24 == 0xFF
       let yiq = Float(ColorDistance.yiq(old, new, at: y * size.width + columns.lowerBound))
       var start = columns.lowerBound
-      var isStartSmooth = isEdge(start, y, in: columns, old, new)
+      var isStartSmooth = isEdge(start, y, in: columns, old, new, around)
       for x in columns.dropFirst() {
-        let isSmooth = isEdge(x, y, in: columns, old, new)
+        let isSmooth = isEdge(x, y, in: columns, old, new, around)
         guard isSmooth != isStartSmooth || !isOpaque else { continue }
         append(start..<x, y, isStartSmooth, deltaE, yiq, isOpaque ? nil : (old, new))
         (start, isStartSmooth) = (x, isSmooth)
@@ -169,21 +191,13 @@ extension PictureComparison {
     ///
     /// - Parameter columns: Pixels of the row that have its colours; it is one of them.
     @inline(__always)
-    private func isEdge(_ x: Int, _ y: Int, in columns: Range<Int>, _ old: UInt32, _ new: UInt32) -> Bool {
+    private func isEdge(
+      _ x: Int, _ y: Int, in columns: Range<Int>, _ old: UInt32, _ new: UInt32, _ around: Neighbours
+    ) -> Bool {
       // A pixel with three neighbours of its colour is on no edge; two of them stand beside it.
-      if x > columns.lowerBound, x + 1 < columns.upperBound,
-        hasEqualNeighbour(x, y, in: expected, old), hasEqualNeighbour(x, y, in: actual, new)
-      {
-        return false
-      }
+      if x > columns.lowerBound, x + 1 < columns.upperBound, around.haveColors(x, old, new) { return false }
       return Antialiasing.isEdge(x: x, y: y, in: expected, and: actual, size: size)
         || Antialiasing.isEdge(x: x, y: y, in: actual, and: expected, size: size)
-    }
-
-    /// Whether the pixel above or below has the colour.
-    @inline(__always)
-    private func hasEqualNeighbour(_ x: Int, _ y: Int, in picture: PixelRows, _ color: UInt32) -> Bool {
-      y > 0 && picture.pixel(x, y - 1) == color || y + 1 < size.height && picture.pixel(x, y + 1) == color
     }
 
     private mutating func deltaE(_ old: UInt32, _ new: UInt32) -> Float {
