@@ -99,29 +99,39 @@ final class PageWorker {
     return .drawn
   }
 
+  /// What became of a picture that was compared with its snapshot.
+  struct Tested {
+    var outcome: SnapshotTest.Outcome
+    var diagnostics: [Diagnostic] = []
+    /// Of a picture whose files could not be written.
+    var writeError: FileWriteError?
+  }
+
   /// Compares a page with its snapshot.
   func test(
     _ page: PreparedPage, in environment: PageEnvironment, as result: PictureResult, with test: SnapshotTest,
-    source: Int, file: String
-  ) -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) {
-    var failed = SnapshotTest.Outcome(result: result)
-    failed.result.status = .failed
-    let fault: Diagnostic
+    over base: String?, source: Int, file: String
+  ) -> Tested {
+    var failed = Tested(outcome: SnapshotTest.Outcome(result: result))
+    failed.outcome.result.status = .failed
     do {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
-      let outcome = try test.run(solved, in: environment, as: result, by: renderer)
-      return (outcome, diagnostics(of: solved, in: environment, file: file))
-    } catch let error as PageError {
-      fault = error.diagnostic(page: page, file: page.file ?? file)
-    } catch let error as FileWriteError {
-      fault = error.diagnostic
+      let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)
+      return Tested(outcome: outcome, diagnostics: diagnostics(of: solved, in: environment, file: file))
     } catch {
-      fault = PageError(error).diagnostic(page: page, file: page.file ?? file)
+      let error = PageError(error)
+      if case .writing(let error) = error {
+        failed.outcome.result.sentences = ["a file of it cannot be written: \(error.reason)"]
+        failed.writeError = error
+      } else {
+        let fault = error.diagnostic(page: page, file: page.file ?? file)
+        failed.outcome.result.sentences = [fault.message]
+        failed.diagnostics = [fault]
+      }
+      return failed
     }
-    failed.result.sentences = [fault.message]
-    return (failed, [fault])
   }
 
   /// Finds a page's frames.

@@ -45,18 +45,10 @@ struct RenderResult {
 
   var drawnCount: Int { outcomes.count { if case .drawn = $0 { true } else { false } } }
 
-  /// What could not be written: a line for each reason, whatever number of pictures it concerns.
+  /// What could not be written.
   var writeFaults: [Diagnostic] {
-    var faults: [(error: FileWriteError, count: Int)] = []
-    for outcome in outcomes {
-      guard case .unwritable(let error) = outcome else { continue }
-      if let place = faults.firstIndex(where: { $0.error.errno == error.errno }) {
-        faults[place].count += 1
-      } else {
-        faults.append((error, 1))
-      }
-    }
-    return faults.map { $0.error.diagnostic(forPictures: $0.count) }
+    FileWriteError.diagnostics(
+      ofPictures: outcomes.compactMap { if case .unwritable(let error) = $0 { error } else { nil } })
   }
 
   /// That the run was interrupted, and how far it came.
@@ -65,15 +57,5 @@ struct RenderResult {
     return Diagnostic(
       .warning,
       "interrupted: \(count) of \(names.count) pictures are drawn; the same command goes on from there")
-  }
-}
-
-extension FileWriteError {
-  fileprivate func diagnostic(forPictures count: Int) -> Diagnostic {
-    var diagnostic = diagnostic
-    if count > 1 {
-      diagnostic.message += " (and \(count - 1) more \(count == 2 ? "picture" : "pictures"))"
-    }
-    return diagnostic
   }
 }

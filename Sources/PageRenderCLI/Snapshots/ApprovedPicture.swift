@@ -17,7 +17,9 @@ enum ApprovedPicture {
     of picture: PictureResult, report: String
   ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
     let left = picture.actual ?? ""
-    guard left.hasPrefix("pictures/"), !left.split(separator: "/").contains(".."),
+    // The lowest first.
+    let layers = picture.shared.map { [$0, picture.expected ?? "", left] } ?? [left]
+    guard layers.allSatisfy({ $0.hasPrefix("pictures/") && !$0.split(separator: "/").contains("..") }),
       picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
     else { throw .foreign("\(report)/\(RunFolder.results)") }
     let folder = String(picture.snapshot.dropLast(picture.name.count + 5))
@@ -29,10 +31,18 @@ enum ApprovedPicture {
     guard isThere else { throw .gone(picture.snapshot) }
     let actual = "\(report)/\(left)"
     let tree = "\(actual.dropLast(4)).json"
-    var bytes: [UInt8]
+    let bytes: [UInt8]
+    var pictures: [PixelImage] = []
+    for layer in layers.map({ "\(report)/\($0)" }) {
+      do throws(StoredPictureError) {
+        pictures.append(try StoredPicture(contentsOf: layer).decode())
+      } catch {
+        throw .picture(layer, error)
+      }
+    }
     do throws(StoredPictureError) {
-      let stored = try StoredPicture(contentsOf: actual)
-      bytes = try stored.decode().snapshotBytes()
+      guard let whole = PixelImage.joining(pictures) else { throw .damaged("its layers do not fit") }
+      bytes = try whole.snapshotBytes()
     } catch {
       throw .picture(actual, error)
     }

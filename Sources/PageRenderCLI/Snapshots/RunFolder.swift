@@ -57,7 +57,7 @@ final class RunFolder {
   func clear(_ lastRun: Verification?) {
     unlink("\(path)/\(Self.results)")
     for picture in lastRun?.pictures ?? [] {
-      for file in [picture.expected, picture.actual, picture.difference].compactMap(\.self) {
+      for file in [picture.expected, picture.actual, picture.difference, picture.shared].compactMap(\.self) {
         // Only what lies in our own folder, whatever the file says.
         guard file.hasPrefix("pictures/"), !file.split(separator: "/").contains("..") else { continue }
         unlink("\(path)/\(file)")

@@ -76,6 +76,26 @@ struct SnapshotPlan {
 
   mutating func narrow(by reason: String?) { narrowedBy = narrowedBy ?? reason }
 
+  /// For each picture the snapshot of its page on its device in the first language there is, which is much like it; `nil`
+  /// for those in that language, and where it is not there as the run begins.
+  func bases() -> [String?] {
+    struct Screen: Hashable {
+      var source: Int
+      var page: Int
+      var environment: PageEnvironment
+    }
+    var bases: [Screen: String?] = [:]
+    return pictures.map { picture in
+      var screen = Screen(source: picture.source, page: picture.pages[0], environment: picture.environment)
+      screen.environment.locale = ""
+      screen.environment.direction = .leftToRight
+      if let known = bases[screen] { return known }
+      let isThere = FilePath.isReadable(folders[picture.source].picture(picture.name))
+      bases[screen] = .some(isThere ? picture.name : nil)
+      return nil
+    }
+  }
+
   /// What a run that began with these pictures finds that belongs to none of them.
   func stale() -> [String] {
     guard let known = unsharded ?? (narrowedBy == nil ? names() : nil) else { return [] }

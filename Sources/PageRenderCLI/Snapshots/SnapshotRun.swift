@@ -54,6 +54,13 @@ struct SnapshotRun {
     if tested.contains(where: { $0.result.status == .skipped }) {
       snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
     }
+    if Interruption.isRequested {
+      let count = tested.count { $0.result.status != .skipped }
+      let what = isRecording ? "recorded" : "compared"
+      session.report([
+        Diagnostic(.warning, "interrupted: \(count) of \(tested.count) pictures were \(what)")
+      ])
+    }
     environment.compare(tested.map(\.result))
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = Verification(
@@ -117,9 +124,12 @@ struct SnapshotRun {
     let writer = AtomicFileWriter(isDurable: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
+    let shared = SharedPictures()
     let tests = snapshots.folders.map {
-      SnapshotTest($0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache)
+      SnapshotTest(
+        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared)
     }
+    let bases = snapshots.bases()
     let names = plan.sources.map(\.name)
     let files = plan.sources.map(\.source.file)
     let folders = snapshots.folders
@@ -141,17 +151,17 @@ struct SnapshotRun {
       Interruption.isRequested || failures.isReached
     } makeWorker: {
       PageWorker(fonts: fonts, isStrict: isStrict)
-    } work: { worker, index -> (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic]) in
+    } work: { worker, index -> PageWorker.Tested in
       let picture = pictures[index]
       defer { progress.advance(picture.name) }
-      var tested: (outcome: SnapshotTest.Outcome, diagnostics: [Diagnostic])
+      var tested: PageWorker.Tested
       if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
         tested = worker.test(
           page, in: picture.environment, as: started[index],
           with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-          source: picture.source, file: files[picture.source])
+          over: bases[index], source: picture.source, file: files[picture.source])
       } else {
-        tested = (SnapshotTest.Outcome(result: started[index]), [])
+        tested = PageWorker.Tested(outcome: SnapshotTest.Outcome(result: started[index]))
         tested.outcome.result.status = .failed
         tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
       }
@@ -168,6 +178,7 @@ struct SnapshotRun {
       session.report([error.diagnostic])
     }
     session.report(outcomes.flatMap(\.result.diagnostics))
+    session.report(FileWriteError.diagnostics(ofPictures: outcomes.compactMap(\.result.writeError)))
     var all = started.map { SnapshotTest.Outcome(result: $0) }
     for (index, result) in outcomes { all[index] = result.outcome }
     return all

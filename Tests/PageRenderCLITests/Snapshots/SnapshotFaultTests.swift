@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PageSnapshots
+
 struct SnapshotFaultTests {
   private static let file = "welcome/200x400@1x.png"
 
@@ -78,15 +80,17 @@ struct SnapshotFaultTests {
     #expect(try here.snapshots() == before)
   }
 
-  @Test func `a folder that may not be written is one line for each file`() throws {
+  @Test func `a folder that may not be written is one line`() throws {
     let here = try SnapshotWorkspace()
     // A file where the folder of a page should be cannot be written into, whoever asks.
     let page = here.work.folder.appendingPathComponent("deck/Snapshots/welcome")
     try FileManager.default.removeItem(at: page)
     try Data().write(to: page)
-    let outcome = try here.run("record", "deck")
+    let outcome = try here.run("record", "deck", "-d", "200x400@1x,300x500@1x,400x600@1x")
     #expect(outcome.status == 5)
     #expect(outcome.errorLines.count == 1, "\(outcome)")
+    #expect(outcome.errors.contains("(and 2 more pictures)"), "\(outcome)")
+    #expect(outcome.output.contains("a file of it cannot be written: Not a directory"), "\(outcome)")
   }
 
   @Test func `two runs at once record the same files, none of them torn`() async throws {
@@ -127,6 +131,39 @@ struct SnapshotFaultTests {
     // What a killed run leaves has a hidden name, and goes with a later run that finds it a minute old.
     let shown = try here.snapshots().keys.filter { !$0.contains("/.renderpages-") }
     #expect(shown.sorted() == old.keys.sorted())
+  }
+
+  @Test(arguments: ["verify", "record"])
+  func `an interrupted run says how far it came`(command: String) throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(
+      #""devices": ["200x400@1x"]"#, #""devices": ["200x400@1x", "390x844@3x", "430x932@3x", "1024x1366@2x"]"#
+    )
+    let whole = command == "verify" ? "compared" : "recorded"
+    var counts: [Int] = []
+    for milliseconds in stride(from: 40, through: 400, by: 40) {
+      let process = Process()
+      process.executableURL = Renderpages.program
+      process.arguments = [command, "deck", "-j", "1"]
+      process.currentDirectoryURL = here.work.folder
+      let errors = Pipe()
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      usleep(UInt32(1000 * milliseconds))
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      // It had not begun.
+      guard process.terminationReason == .exit, process.terminationStatus == 130 else { continue }
+      let results = here.work.folder.appendingPathComponent("report/results.json").path
+      let run = try #require(Verification(contentsOf: results))
+      let count = run.pictures.count { $0.status != .skipped }
+      guard count < 8 else { continue }
+      #expect(said.contains("warning: interrupted: \(count) of 8 pictures were \(whole)\n"), "\(said)")
+      counts.append(count)
+    }
+    #expect(!counts.isEmpty)
   }
 
   @Test func `a report that is in use is not shared`() throws {

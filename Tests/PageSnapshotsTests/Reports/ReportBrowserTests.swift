@@ -49,7 +49,8 @@ private struct SampleReport {
 
   init(in folder: String) throws {
     self.folder = folder
-    for page in ["which-way", "your-map"] { try addChanged(page) }
+    try addChanged("which-way")
+    try addChanged("your-map", over: "which-way")
     try addChanged("one-thing", heightLost: 60)
     var missing = result(.missing, page: "next-street")
     missing.actual = try leave(recorded("next-street"), .actual, of: missing)
@@ -83,7 +84,9 @@ private struct SampleReport {
   }
 
   /// A recorded page, the same with a bar drawn on it and perhaps shorter, and their difference.
-  private mutating func addChanged(_ page: String, heightLost: Int = 0) throws {
+  ///
+  /// - Parameter base: A recorded page over which the two are left as layers.
+  private mutating func addChanged(_ page: String, heightLost: Int = 0, over base: String? = nil) throws {
     let expected = try recorded(page)
     let source = expected.pixels
     let bytesPerRow = expected.bytesPerRow
@@ -97,10 +100,19 @@ private struct SampleReport {
     var picture = result(
       .changed, page: page, "summary moved 4 pt down: summary.top = image.bottom + 28 (was + 24)",
       "2 views follow: detail, controls")
-    picture.pixels = PictureResult.Pixels(comparison, beyond: .exact) { $0.commandLine }
+    picture.pixels = PictureResult.Pixels(
+      comparison, beyond: .exact, regions: comparison.regions()
+    ) { $0.commandLine }
     picture.ignored = ignored.map { PictureArea($0) }
-    picture.expected = try leave(expected, .expected, of: picture)
-    picture.actual = try leave(actual, .actual, of: picture)
+    if let base = try base.map(recorded) {
+      picture.shared = ReportFolder.sharedPath(named: "\(page).png")
+      try PageDrawing.PNGFile.write(base, to: "\(folder)/\(picture.shared ?? "")", with: writer)
+      picture.expected = try leave(expected, over: base, .expected, of: picture)
+      picture.actual = try leave(actual, over: expected, .actual, of: picture)
+    } else {
+      picture.expected = try leave(expected, .expected, of: picture)
+      picture.actual = try leave(actual, .actual, of: picture)
+    }
     picture.difference = try leave(
       comparison.picture(over: expected, ignoring: ignored), .difference, of: picture)
     run.pictures.append(picture)
@@ -111,6 +123,16 @@ private struct SampleReport {
   ) throws -> String {
     let path = ReportFolder.path(kind, deck: result.deck, name: result.name)
     try PageDrawing.PNGFile.write(picture, to: "\(folder)/\(path)", with: writer)
+    return path
+  }
+
+  private func leave(
+    _ picture: PixelImage, over base: PixelImage, _ kind: ReportFolder.Picture, of result: PictureResult
+  ) throws -> String {
+    let path = ReportFolder.path(kind, deck: result.deck, name: result.name)
+    let layer = try #require(PictureLayer(of: picture, over: base))
+    var encoder = try PNGEncoder()
+    try encoder.encode(layer.picture) { try writer.write(layer.file($0), to: "\(folder)/\(path)") }
     return path
   }
 }

@@ -21,7 +21,10 @@ public struct FileWriteError: Error, Hashable, Sendable {
 
 extension FileWriteError {
   /// Which file, what was wrong, what to do.
-  public var message: String {
+  public var message: String { "cannot write \(Wording.quoted(path)): \(reason)" }
+
+  /// What was wrong, and what to do.
+  package var reason: String {
     let hint =
       switch errno {
       case ENOSPC, EDQUOT: "; free some space or choose another folder"
@@ -30,7 +33,7 @@ extension FileWriteError {
       case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder"
       default: ""
       }
-    return "cannot write \(Wording.quoted(path)): \(String(cString: strerror(errno)))\(hint)"
+    return String(cString: strerror(errno)) + hint
   }
 
   /// The failure as one line that ends a command with `ExitCode.cannotWrite`.

@@ -14,6 +14,16 @@ struct PNGChunks {
 
   let chunks: [Chunk]
 
+  /// A chunk as it stands in a file: the length of its data, its name, the data and a checksum.
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + data
+    return bigEndian(UInt32(data.count)) + named + bigEndian(PNGChecksum.of(named))
+  }
+
+  private static func bigEndian(_ value: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+  }
+
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// `nil` where the bytes are no PNG file, end before it does, or go on after it.

@@ -44,15 +44,8 @@ package struct PictureSeal: Equatable {
     return sealed
   }
 
-  /// Its length, name, data and checksum.
   private var chunk: [UInt8] {
-    let data = [Self.format] + pixels.canonicalBytes + chunks.canonicalBytes
-    return Self.bigEndian(UInt32(data.count)) + Self.name + data
-      + Self.bigEndian(PNGChecksum.of(Self.name + data))
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+    PNGChunks.chunk("prPH", [Self.format] + pixels.canonicalBytes + chunks.canonicalBytes)
   }
 
   /// Of the critical chunks, and of the one ancillary chunk that changes pixels as they are read.

@@ -1,10 +1,12 @@
+internal import PageBase
+
 /// The pixels of a picture that somebody else keeps alive: premultiplied ARGB in native byte order.
 package struct PixelRows {
   package let size: PixelSize
-  private let start: UnsafeRawPointer
-  private let bytesPerRow: Int
+  @usableFromInline let start: UnsafeRawPointer
+  @usableFromInline let bytesPerRow: Int
   /// Set in every pixel where the top bytes mean nothing and the picture is opaque.
-  private let opaqueBits: UInt32
+  package let opaqueBits: UInt32
 
   init(
     _ start: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, ignoresTopByte: Bool
@@ -16,13 +18,26 @@ package struct PixelRows {
   }
 
   /// One pixel inside the picture.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     start.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self) | opaqueBits
   }
 
   /// Where row `y` begins in memory.
-  package func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
+  @inlinable package func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
+}
+
+extension PixelRows {
+  /// A picture of its own with the same pixels.
+  ///
+  /// - Parameter isOpaque: Whether every pixel is.
+  package func copied(isOpaque: Bool) throws(ImageError) -> PixelImage {
+    let buffer = try PixelBuffer(width: size.width, height: size.height, pixelLimit: Device.maximumPixels)
+    for y in 0..<size.height {
+      (buffer.pixels + y * buffer.bytesPerRow).copyMemory(from: row(y), byteCount: 4 * size.width)
+    }
+    return buffer.image(isOpaque: isOpaque)
+  }
 }
 
 extension PixelImage {

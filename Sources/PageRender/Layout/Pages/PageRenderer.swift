@@ -138,6 +138,17 @@ public final class PageRenderer {
     }
   }
 
+  /// Calls `body` with a PNG file of a picture, which holds until it returns.
+  package func withPNG(
+    of picture: PixelImage, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws(PageError) {
+    do {
+      try encoder.encode(picture, body)
+    } catch {
+      throw PageError(error)
+    }
+  }
+
   /// Draws a scene and writes it as a PNG file, quickly and without an alpha channel.
   public func writePNG(of scene: Scene, to path: String, with writer: AtomicFileWriter) throws(PageError) {
     try writePNG(of: scene, to: path, with: writer, level: .fast)

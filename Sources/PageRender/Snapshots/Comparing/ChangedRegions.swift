@@ -42,34 +42,37 @@ extension PictureComparison {
   }
 
   private static func regions(of differences: [Difference], side: Int) -> [ChangedRegion] {
-    var squares: [ChangedRegion] = []
-    let columns = (differences.reduce(0) { max($0, Int($1.x)) }) / side + 3
+    var squares: [Square] = []
+    let columns = (differences.reduce(0) { max($0, $1.columns.upperBound - 1) }) / side + 3
     let rows = (differences.last.map { Int($0.y) } ?? 0) / side + 3
     // Which square of `squares` a place of the grid has; a border of none goes around it.
     var grid = Array(repeating: -1, count: columns * rows)
     var places: [Int] = []
     for difference in differences {
-      let (x, y) = (Int(difference.x), Int(difference.y))
-      let place = (y / side + 1) * columns + x / side + 1
-      let pixel = PixelRectangle(x: x..<x + 1, y: y..<y + 1)
-      if grid[place] < 0 {
-        grid[place] = squares.count
-        places.append(place)
-        squares.append(ChangedRegion(bounds: pixel, pixelCount: 1))
-      } else {
-        squares[grid[place]].bounds = squares[grid[place]].bounds.union(pixel)
-        squares[grid[place]].pixelCount += 1
+      let (y, end) = (Int(difference.y), difference.columns.upperBound)
+      var x = Int(difference.x)
+      while x < end {
+        let place = (y / side + 1) * columns + x / side + 1
+        let next = min((x / side + 1) * side, end)
+        if grid[place] < 0 {
+          grid[place] = squares.count
+          places.append(place)
+          squares.append(Square(left: x, right: next, top: y, bottom: y + 1, pixelCount: next - x))
+        } else {
+          squares[grid[place]].add(from: x, to: next, y)
+        }
+        x = next
       }
     }
     let around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
     var regions: [ChangedRegion] = []
     for start in places where grid[start] >= 0 {
-      var region = squares[grid[start]]
+      var region = squares[grid[start]].region
       grid[start] = -1
       var pending = [start]
       while let place = pending.popLast() {
         for neighbour in around.map({ place + $0 }) where grid[neighbour] >= 0 {
-          let square = squares[grid[neighbour]]
+          let square = squares[grid[neighbour]].region
           region.bounds = region.bounds.union(square.bounds)
           region.pixelCount += square.pixelCount
           grid[neighbour] = -1
@@ -79,6 +82,27 @@ extension PictureComparison {
       regions.append(region)
     }
     return regions
+  }
+}
+
+/// What of a square of the grid changed; edges in pixels.
+private struct Square {
+  var left: Int
+  var right: Int
+  var top: Int
+  var bottom: Int
+  var pixelCount: Int
+
+  /// Adds pixels of a row that is not above those added before.
+  mutating func add(from start: Int, to end: Int, _ y: Int) {
+    left = min(left, start)
+    right = max(right, end)
+    bottom = y + 1
+    pixelCount += end - start
+  }
+
+  var region: ChangedRegion {
+    ChangedRegion(bounds: PixelRectangle(x: left..<right, y: top..<bottom), pixelCount: pixelCount)
   }
 }
 

@@ -4,13 +4,17 @@ extension PictureComparison {
   /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
   /// to 20 and y 5 to 9`, or that nothing does.
   public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
+    summary(beyond: tolerance, regions: regions(beyond: tolerance))
+  }
+
+  /// - Parameter regions: Those beyond the tolerance.
+  func summary(beyond tolerance: PictureTolerance, regions: [ChangedRegion]) -> String {
     guard hasEqualSizes else {
       return "\(actualSize.width) × \(actualSize.height) pixels instead of "
         + "\(expectedSize.width) × \(expectedSize.height)"
     }
     let count = pixels(beyond: tolerance)
     guard count > 0 else { return "no pixel differs" + (tolerance.isExact ? "" : " beyond the tolerance") }
-    let regions = regions(beyond: tolerance)
     let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest at"
     return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), \(place) "
       + (regions.first?.bounds.description ?? "")
@@ -23,7 +27,11 @@ extension PictureComparison {
   public func advice(
     for tolerance: PictureTolerance, wording: (ToleranceChange) -> String = { $0.commandLine }
   ) -> String? {
-    let changes = changesToPass(tolerance).map(wording)
+    Self.advice(changesToPass(tolerance), wording: wording)
+  }
+
+  static func advice(_ changes: [ToleranceChange], wording: (ToleranceChange) -> String) -> String? {
+    let changes = changes.map(wording)
     guard let last = changes.last else { return nil }
     let others = changes.dropLast()
     return "would pass with " + (others.isEmpty ? last : others.joined(separator: ", ") + " or " + last)

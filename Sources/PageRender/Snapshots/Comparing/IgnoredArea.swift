@@ -9,6 +9,8 @@ struct IgnoredArea {
     self.rectangles = rectangles.map { $0.clipped(to: size) }.filter { !$0.isEmpty }
   }
 
+  var isEmpty: Bool { rectangles.isEmpty }
+
   @inline(__always)
   func contains(_ x: Int, _ y: Int) -> Bool {
     rectangles.contains { $0.x.contains(x) && $0.y.contains(y) }

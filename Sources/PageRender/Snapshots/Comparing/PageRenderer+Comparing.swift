@@ -18,7 +18,7 @@ extension PageRenderer {
   public func verify(
     _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle] = []
   ) throws -> PictureVerification {
-    var expected: PixelImage?
+    var (expected, drawn): (PixelImage?, PixelImage?)
     let comparison = try withRows(of: scene) { actual -> PictureComparison? in
       if stored.matches(actual) == true { return nil }
       let picture = try stored.decode()
@@ -26,10 +26,12 @@ extension PageRenderer {
       let comparison = picture.withRows { expected in
         PictureComparison(expected: expected, actual: actual, ignoring: ignored)
       }
-      return comparison.isEqual ? nil : comparison
+      guard !comparison.isEqual else { return nil }
+      drawn = try actual.copied(isOpaque: true)
+      return comparison
     }
-    guard let comparison, let expected else { return .same }
-    return .different(comparison, expected: expected, actual: try picture(of: scene))
+    guard let comparison, let expected, let drawn else { return .same }
+    return .different(comparison, expected: expected, actual: drawn)
   }
 
   /// Draws a scene and hashes its pixels.

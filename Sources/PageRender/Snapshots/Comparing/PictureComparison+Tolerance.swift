@@ -8,9 +8,9 @@ extension PictureComparison {
 
   /// How many pixels differ and are not excused.
   public func pixels(beyond tolerance: PictureTolerance) -> Int {
-    guard tolerance.excusesPixels else { return differences.count }
+    guard tolerance.excusesPixels else { return differentPixels }
     let judge = Judge(tolerance)
-    return differences.count { !judge.excuses($0) }
+    return differences.reduce(0) { $0 + (judge.excuses($1) ? 0 : Int($1.count)) }
   }
 
   /// Judges single pixels.
@@ -48,7 +48,7 @@ extension PictureComparison {
         limits.append(Self.part(part, of: comparedPixels))
       } else {
         // Bytes are counted here; either all differing pixels fit or none may differ.
-        limits.append(differentBytes <= Self.part(part, of: 4 * comparedPixels) ? differences.count : 0)
+        limits.append(differentBytes <= Self.part(part, of: 4 * comparedPixels) ? differentPixels : 0)
       }
     }
     return limits.min() ?? 0

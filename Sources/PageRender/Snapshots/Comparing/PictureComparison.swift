@@ -9,18 +9,24 @@ public struct PictureComparison: Sendable {
   public let comparedPixels: Int
   /// How many bytes differ, at four to a pixel (alpha counts, and is the same in opaque pictures).
   public let differentBytes: Int
+  /// How many pixels are not the same.
+  public let differentPixels: Int
   /// In order, row by row.
   let differences: [Difference]
 
-  /// One pixel that is not the same.
+  /// Pixels beside each other in a row that are not the same, each as the others: a background that changes its colour is a
+  /// few of these to a row.
   struct Difference {
     var x: UInt16
     var y: UInt16
+    var count: UInt16
     var isAntialiased: Bool
     /// CIE 1994.
     var deltaE: Float
     /// The squared distance in YIQ.
     var yiq: Float
+
+    var columns: Range<Int> { Int(x)..<Int(x) + Int(count) }
   }
 
   /// Compares the part that both pictures have. Equal rows cost no more than `memcmp`.
@@ -43,14 +49,13 @@ public struct PictureComparison: Sendable {
     for y in 0..<size.height {
       // Nearly all rows are the same, and the C library sees that many pixels at a time.
       guard memcmp(expected.row(y), actual.row(y), 4 * size.width) != 0 else { continue }
-      for x in 0..<size.width where expected.pixel(x, y) != actual.pixel(x, y) && !area.contains(x, y) {
-        measuring.add(x, y)
-      }
+      measuring.addRow(y, ignoring: area)
     }
     expectedSize = expected.size
     actualSize = actual.size
     comparedPixels = size.width * size.height - area.pixelCount
     differentBytes = measuring.differentBytes
+    differentPixels = measuring.differentPixels
     differences = measuring.differences
   }
 
@@ -60,37 +65,51 @@ public struct PictureComparison: Sendable {
   /// Whether nothing differs, neither the size nor a pixel that was compared.
   public var isEqual: Bool { hasEqualSizes && differences.isEmpty }
 
-  /// How many pixels are not the same.
-  public var differentPixels: Int { differences.count }
-
-  /// How many of those look like the smoothed edge of a shape in either picture.
-  public var antialiasedPixels: Int { differences.count { $0.isAntialiased } }
+  /// How many of those that differ look like the smoothed edge of a shape in either picture.
+  public var antialiasedPixels: Int {
+    differences.reduce(0) { $0 + ($1.isAntialiased ? Int($1.count) : 0) }
+  }
 
   /// The greatest ΔE (CIE 1994), from 0 to 100.
-  public var maxDeltaE: Double { Double(differences.map(\.deltaE).max() ?? 0) }
+  public var maxDeltaE: Double { Double(differences.reduce(0) { max($0, $1.deltaE) }) }
 
   /// The greatest distance in YIQ, on the scale of `PictureTolerance.threshold`, from 0 to 1.
   public var maxDistance: Double {
-    (Double(differences.map(\.yiq).max() ?? 0) / ColorDistance.maximumYIQ).squareRoot()
+    (Double(differences.reduce(0) { max($0, $1.yiq) }) / ColorDistance.maximumYIQ).squareRoot()
   }
 
   /// The smallest rectangle around everything that is different; `nil` where nothing is.
   public var bounds: PixelRectangle? {
     guard let first = differences.first, let last = differences.last else { return nil }
-    let columns = differences.reduce((min: first.x, max: first.x)) { (min($0.min, $1.x), max($0.max, $1.x)) }
-    return PixelRectangle(
-      x: Int(columns.min)..<Int(columns.max) + 1, y: Int(first.y)..<Int(last.y) + 1)
+    let columns = differences.reduce(first.columns) { columns, more in
+      min(columns.lowerBound, more.columns.lowerBound)..<max(columns.upperBound, more.columns.upperBound)
+    }
+    return PixelRectangle(x: columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 }
 
 extension PictureComparison {
-  /// Measures pixel after pixel. Pages have few colours, so what two colours are apart is remembered.
+  /// The rows above and below one that is measured.
+  private struct Neighbours {
+    let expected: (above: PixelRow?, below: PixelRow?)
+    let actual: (above: PixelRow?, below: PixelRow?)
+
+    /// Whether in both pictures the pixel above or below has the colour.
+    @inline(__always)
+    func haveColors(_ x: Int, _ old: UInt32, _ new: UInt32) -> Bool {
+      (expected.above?[x] == old || expected.below?[x] == old)
+        && (actual.above?[x] == new || actual.below?[x] == new)
+    }
+  }
+
+  /// Measures row after row. Pages have few colours, so what two colours are apart is remembered.
   private struct Measuring {
     let expected: PixelRows
     let actual: PixelRows
     let size: PixelSize
     var differences: [Difference] = []
     var differentBytes = 0
+    var differentPixels = 0
     private var known: [(old: UInt32, new: UInt32, deltaE: Float)]
 
     /// A power of two.
@@ -103,19 +122,82 @@ extension PictureComparison {
       known = []
     }
 
-    mutating func add(_ x: Int, _ y: Int) {
-      let (old, new) = (expected.pixel(x, y), actual.pixel(x, y))
-      for shift in stride(from: 0, to: 32, by: 8) where (old ^ new) >> UInt32(shift) & 0xFF != 0 {
-        differentBytes += 1
+    mutating func addRow(_ y: Int, ignoring area: IgnoredArea) {
+      func row(_ y: Int, _ rows: PixelRows) -> PixelRow? { PixelRow(y, of: rows, height: size.height) }
+      guard let expectedRow = row(y, expected), let actualRow = row(y, actual) else { return }
+      let around = Neighbours(
+        expected: (row(y - 1, expected), row(y + 1, expected)),
+        actual: (row(y - 1, actual), row(y + 1, actual)))
+      var x = 0
+      while x < size.width {
+        let (old, new) = (expectedRow[x], actualRow[x])
+        if old == new {
+          x += 1
+          continue
+        }
+        var end = x + 1
+        while end < size.width, expectedRow[end] == old, actualRow[end] == new { end += 1 }
+        if area.isEmpty {
+          add(x..<end, y, old, new, around)
+        } else {
+          for column in x..<end where !area.contains(column, y) {
+            add(column..<column + 1, y, old, new, around)
+          }
+        }
+        x = end
       }
-      let isAntialiased =
-        Antialiasing.isEdge(x: x, y: y, in: expected, and: actual, size: size)
-        || Antialiasing.isEdge(x: x, y: y, in: actual, and: expected, size: size)
+    }
+
+    /// Adds pixels of one colour in both pictures.
+    private mutating func add(
+      _ columns: Range<Int>, _ y: Int, _ old: UInt32, _ new: UInt32, _ around: Neighbours
+    ) {
+      for shift in stride(from: 0, to: 32, by: 8) where (old ^ new) >> UInt32(shift) & 0xFF != 0 {
+        differentBytes += columns.count
+      }
+      differentPixels += columns.count
+      let deltaE = deltaE(old, new)
+      // Between colours that are not opaque the distance depends on the place.
+      let isOpaque = old >> 24 == 0xFF && new >> 24 == 0xFF
+      let yiq = Float(ColorDistance.yiq(old, new, at: y * size.width + columns.lowerBound))
+      var start = columns.lowerBound
+      var isStartSmooth = isEdge(start, y, in: columns, old, new, around)
+      for x in columns.dropFirst() {
+        let isSmooth = isEdge(x, y, in: columns, old, new, around)
+        guard isSmooth != isStartSmooth || !isOpaque else { continue }
+        append(start..<x, y, isStartSmooth, deltaE, yiq, isOpaque ? nil : (old, new))
+        (start, isStartSmooth) = (x, isSmooth)
+      }
+      append(start..<columns.upperBound, y, isStartSmooth, deltaE, yiq, isOpaque ? nil : (old, new))
+    }
+
+    private mutating func append(
+      _ columns: Range<Int>, _ y: Int, _ isAntialiased: Bool, _ deltaE: Float, _ yiq: Float,
+      _ placed: (old: UInt32, new: UInt32)?
+    ) {
+      let yiq =
+        placed.map {
+          Float(ColorDistance.yiq($0.old, $0.new, at: y * size.width + columns.lowerBound))
+        } ?? yiq
       differences.append(
         Difference(
           // cairo's longest side is 32,767 pixels.
-          x: UInt16(truncatingIfNeeded: x), y: UInt16(truncatingIfNeeded: y), isAntialiased: isAntialiased,
-          deltaE: deltaE(old, new), yiq: Float(ColorDistance.yiq(old, new, at: y * size.width + x))))
+          x: UInt16(truncatingIfNeeded: columns.lowerBound), y: UInt16(truncatingIfNeeded: y),
+          count: UInt16(truncatingIfNeeded: columns.count), isAntialiased: isAntialiased, deltaE: deltaE,
+          yiq: yiq))
+    }
+
+    /// Whether a pixel looks like a smoothed edge in either picture.
+    ///
+    /// - Parameter columns: Pixels of the row that have its colours; it is one of them.
+    @inline(__always)
+    private func isEdge(
+      _ x: Int, _ y: Int, in columns: Range<Int>, _ old: UInt32, _ new: UInt32, _ around: Neighbours
+    ) -> Bool {
+      // A pixel with three neighbours of its colour is on no edge; two of them stand beside it.
+      if x > columns.lowerBound, x + 1 < columns.upperBound, around.haveColors(x, old, new) { return false }
+      return Antialiasing.isEdge(x: x, y: y, in: expected, and: actual, size: size)
+        || Antialiasing.isEdge(x: x, y: y, in: actual, and: expected, size: size)
     }
 
     private mutating func deltaE(_ old: UInt32, _ new: UInt32) -> Float {

@@ -87,13 +87,20 @@ extension PictureComparison {
     var counting = tolerance
     // With colours excused precision counts pixels.
     counting.ignoresAntialiasing = true
-    let allowed = min(allowance(of: counting), left.count - 1)
-    func limit(_ values: [Float]) -> Double {
-      let sorted = values.sorted(by: >)
-      return sorted.indices.contains(allowed) ? Double(sorted[allowed]) : 0
+    let count = left.reduce(0) { $0 + Int($1.count) }
+    let allowed = min(allowance(of: counting), count - 1)
+    /// The value of the pixel before which, from the greatest value on, come as many as are allowed.
+    func limit(_ value: (Difference) -> Float) -> Double {
+      if allowed == 0 { return Double(left.reduce(0) { max($0, value($1)) }) }
+      var place = 0
+      for difference in left.sorted(by: { value($0) > value($1) }) {
+        place += Int(difference.count)
+        if place > allowed { return Double(value(difference)) }
+      }
+      return 0
     }
-    let distance = (limit(left.map(\.yiq)) / ColorDistance.maximumYIQ).squareRoot()
-    let deltaE = limit(left.map(\.deltaE))
+    let distance = (limit(\.yiq) / ColorDistance.maximumYIQ).squareRoot()
+    let deltaE = limit(\.deltaE)
     return (Rounding.up(distance, digits: 3), 1 - Rounding.up(deltaE / 100, digits: 3))
   }
 }

@@ -12,12 +12,15 @@ public struct SnapshotTest: Sendable {
   private let reportFolder: String?
   /// Of pictures that need not be drawn; `nil` draws all.
   private let cache: PictureCache?
+  /// The snapshots over which others are left in the report.
+  private let shared: SharedPictures?
 
   public init(
     _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
-    cache: PictureCache? = nil
+    cache: PictureCache? = nil, shared: SharedPictures? = nil
   ) {
     self.cache = cache
+    self.shared = shared
     self.folder = folder
     self.rules = rules
     self.writer = writer
@@ -44,10 +47,14 @@ public struct SnapshotTest: Sendable {
 
   /// Draws a solved page, and compares it with the snapshot of that name.
   ///
-  /// - Parameter result: Says what the picture is; its status and what differs are filled in.
+  /// - Parameters:
+  ///   - result: Says what the picture is; its status and what differs are filled in.
+  ///   - base: The name of a snapshot that is much like this one: the same page on the same device in another language. What
+  ///     is left in the report is what differs from it.
   /// - Throws: `PageError` where the page cannot be drawn, `FileWriteError` where a file cannot be written.
   public func run(
-    _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult, by renderer: PageRenderer
+    _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult,
+    by renderer: PageRenderer, over base: String? = nil
   ) throws -> Outcome {
     var outcome = Outcome(result: result)
     let ignored = rules.ignored(on: solved)
@@ -73,7 +80,8 @@ public struct SnapshotTest: Sendable {
         outcome.isWritten = true
       }
     case .different(let comparison, let expected, let actual):
-      try handle(comparison, expected, actual, solved, in: environment, &outcome)
+      let pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
+      try handle(comparison, pictures, solved, in: environment, by: renderer, &outcome)
     }
     return outcome
   }
@@ -124,23 +132,34 @@ public struct SnapshotTest: Sendable {
       outcome.result.sentences[0] += isFailure ? "; it is recorded now: look at it" : ""
     }
     guard outcome.result.status != .recorded else { return }
-    try leave(picture, tree, expected: nil, difference: nil, &outcome)
+    try leave(tree, &outcome)
+    try leave(picture, .actual, by: renderer, &outcome)
   }
 
   // MARK: Another picture
 
+  /// A snapshot, and what was drawn instead.
+  private struct Pictures {
+    var stored: StoredPicture
+    var expected: PixelImage
+    var actual: PixelImage
+    /// The name of a snapshot much like it.
+    var base: String?
+  }
+
   private func handle(
-    _ comparison: PictureComparison, _ expected: PixelImage, _ actual: PixelImage, _ solved: SolvedPage,
-    in environment: PageEnvironment, _ outcome: inout Outcome
+    _ comparison: PictureComparison, _ pictures: Pictures, _ solved: SolvedPage,
+    in environment: PageEnvironment, by renderer: PageRenderer, _ outcome: inout Outcome
   ) throws {
     let tree = solved.frameTree(in: environment)
     let passes = comparison.passes(rules.tolerance)
+    let regions = comparison.regions(beyond: rules.tolerance)
     outcome.result.pixels = PictureResult.Pixels(
-      comparison, beyond: rules.tolerance, wording: rules.adviceWording)
+      comparison, beyond: rules.tolerance, regions: regions, wording: rules.adviceWording)
     if rules.mode == .all || (rules.mode == .failed && !passes) {
       outcome.result.status = .recorded
-      tell(tree, of: solved, comparison, &outcome.result)
-      try record(actual, tree, named: outcome.result.name)
+      tell(tree, of: solved, comparison, regions, &outcome.result)
+      try record(pictures.actual, tree, named: outcome.result.name)
       outcome.isWritten = true
       return
     }
@@ -151,18 +170,27 @@ public struct SnapshotTest: Sendable {
       return
     }
     outcome.result.status = .changed
-    tell(tree, of: solved, comparison, &outcome.result)
+    tell(tree, of: solved, comparison, regions, &outcome.result)
+    guard reportFolder != nil else { return }
     let ignored = rules.ignored(on: solved)
-    let difference = try comparison.picture(over: expected, beyond: rules.tolerance, ignoring: ignored)
-    try leave(actual, tree, expected: expected, difference: difference, &outcome)
+    let difference = try comparison.picture(
+      over: pictures.expected, beyond: rules.tolerance, ignoring: ignored)
+    try leave(tree, &outcome)
+    try leave(difference, .difference, by: renderer, &outcome)
+    if try !leaveLayers(pictures, by: renderer, &outcome) {
+      // The snapshot itself: small, and written without being encoded.
+      try leave(pictures.stored.bytes, .expected, &outcome)
+      try leave(pictures.actual, .actual, by: renderer, &outcome)
+    }
   }
 
   /// Says what changed: by the frame trees where they tell, and in any case where pixels differ.
   private func tell(
-    _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, _ result: inout PictureResult
+    _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, _ regions: [ChangedRegion],
+    _ result: inout PictureResult
   ) {
-    let regions = comparison.regions(beyond: rules.tolerance).map(\.bounds)
-    let pixels = comparison.summary(beyond: rules.tolerance)
+    let pixels = comparison.summary(beyond: rules.tolerance, regions: regions)
+    let regions = regions.map(\.bounds)
     let place = "\(tree.place(of: regions)): pixels changed"
     guard let old = folder.storedTree(result.name) else {
       result.causes = [comparison.hasEqualSizes ? place : pixels]
@@ -199,23 +227,49 @@ public struct SnapshotTest: Sendable {
     return true
   }
 
-  /// Leaves the pictures for the report, and the tree for whoever approves the picture.
+  // MARK: The report
+
+  /// Leaves the frame tree beside the actual picture.
+  private func leave(_ tree: FrameTree, _ outcome: inout Outcome) throws {
+    guard let reportFolder else { return }
+    let picture = ReportFolder.path(.actual, deck: outcome.result.deck, name: outcome.result.name)
+    try writer.write(tree.text, to: "\(reportFolder)/\(ReportFolder.tree(besidePicture: picture))")
+  }
+
   private func leave(
-    _ actual: PixelImage, _ tree: FrameTree, expected: PixelImage?, difference: PixelImage?,
+    _ picture: PixelImage, _ kind: ReportFolder.Picture, by renderer: PageRenderer,
     _ outcome: inout Outcome
   ) throws {
     guard let reportFolder else { return }
-    let (deck, name) = (outcome.result.deck, outcome.result.name)
-    func leave(_ picture: PixelImage, _ kind: ReportFolder.Picture) throws -> String {
-      let path = ReportFolder.path(kind, deck: deck, name: name)
-      try PNGFile.write(picture, to: "\(reportFolder)/\(path)", with: writer)
-      return path
+    let path = ReportFolder.path(kind, deck: outcome.result.deck, name: outcome.result.name)
+    try renderer.withPNG(of: picture) { try writer.write($0, to: "\(reportFolder)/\(path)") }
+    outcome.result[kind] = path
+  }
+
+  private func leave(_ file: [UInt8], _ kind: ReportFolder.Picture, _ outcome: inout Outcome) throws {
+    guard let reportFolder else { return }
+    let path = ReportFolder.path(kind, deck: outcome.result.deck, name: outcome.result.name)
+    try writer.write(file, to: "\(reportFolder)/\(path)")
+    outcome.result[kind] = path
+  }
+
+  /// Leaves the expected picture as what it has otherwise than the base, and the actual one as what it has otherwise than
+  /// the expected one; `false` where there is no such base.
+  private func leaveLayers(
+    _ pictures: Pictures, by renderer: PageRenderer, _ outcome: inout Outcome
+  ) throws -> Bool {
+    guard let reportFolder, let base = pictures.base.flatMap({ shared?.picture(at: folder.picture($0)) }),
+      let expected = PictureLayer(of: pictures.expected, over: base.image),
+      let actual = PictureLayer(of: pictures.actual, over: pictures.expected)
+    else { return false }
+    try base.write(to: reportFolder, with: writer)
+    for (layer, kind) in [(expected, ReportFolder.Picture.expected), (actual, .actual)] {
+      var file: [UInt8] = []
+      try renderer.withPNG(of: layer.picture) { file = layer.file($0) }
+      try leave(file, kind, &outcome)
     }
-    if let expected { outcome.result.expected = try leave(expected, .expected) }
-    if let difference { outcome.result.difference = try leave(difference, .difference) }
-    let place = ReportFolder.tree(besidePicture: ReportFolder.path(.actual, deck: deck, name: name))
-    try writer.write(tree.text, to: "\(reportFolder)/\(place)")
-    outcome.result.actual = try leave(actual, .actual)
+    outcome.result.shared = base.path
+    return true
   }
 }
 
@@ -233,19 +287,20 @@ extension PixelImage {
 
 extension PictureResult.Pixels {
   init(
-    _ comparison: PictureComparison, beyond tolerance: PictureTolerance,
+    _ comparison: PictureComparison, beyond tolerance: PictureTolerance, regions: [ChangedRegion],
     wording: (ToleranceChange) -> String
   ) {
+    let changes = comparison.changesToPass(tolerance)
     self.init(
       count: comparison.differentPixels, antialiased: comparison.antialiasedPixels,
       ratio: comparison.comparedPixels > 0
         ? Double(comparison.differentPixels) / Double(comparison.comparedPixels) : 1,
-      regions: comparison.regions(beyond: tolerance).map { PictureArea($0.bounds) },
+      regions: regions.map { PictureArea($0.bounds) },
       expectedSize: comparison.expectedSize, actualSize: comparison.actualSize,
-      passesWith: comparison.changesToPass(tolerance).map {
+      passesWith: changes.map {
         PictureResult.PassingOption($0.option, $0.value.flatMap(Double.init))
       },
-      advice: comparison.advice(for: tolerance, wording: wording))
+      advice: PictureComparison.advice(changes, wording: wording))
   }
 }
 

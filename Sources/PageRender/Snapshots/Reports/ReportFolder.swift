@@ -1,4 +1,5 @@
 internal import PageBase
+internal import PageDrawing
 
 /// Where a report's files lie: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
 /// with the frame tree of an actual picture beside it, and above them `index.html`, `results.json`, `junit.xml` and
@@ -35,6 +36,17 @@ public enum ReportFolder {
   /// The path of a picture below the report's folder, such as `pictures/actual/tutorial/lesson-1/iphone-x.png`.
   public static func path(_ picture: Picture, deck: String, name: String) -> String {
     "\(folder(picture))/\(item(deck: deck, name: name))"
+  }
+
+  /// The path of a picture over which those in other languages lie.
+  static func sharedPath(of contents: PictureHash) -> String {
+    let digits = contents.canonicalBytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return sharedPath(named: digits.joined() + ".png")
+  }
+
+  /// The path of such a picture in a report, whatever folder of another it comes from.
+  static func sharedPath(named path: String) -> String {
+    "pictures/shared/\(path.split(separator: "/").last ?? "")"
   }
 
   /// The path of the frame tree that stands beside a picture.

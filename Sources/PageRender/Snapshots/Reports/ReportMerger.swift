@@ -21,6 +21,11 @@ public struct ReportMerger: Sendable {
     var verification = merge.verification
     for (index, origin) in merge.origins.enumerated() {
       let picture = verification.pictures[index]
+      if let shared = picture.shared {
+        let target = ReportFolder.sharedPath(named: shared)
+        try place(file: "\(reports[origin].folder)/\(shared)", at: "\(folder)/\(target)")
+        verification.pictures[index].shared = target
+      }
       for kind in ReportFolder.Picture.allCases {
         guard let source = picture[kind] else { continue }
         let target = ReportFolder.path(kind, deck: picture.deck, name: picture.name)

@@ -4,7 +4,7 @@ internal import PageLayout
 
 extension Verification {
   /// The number of the format that `results.json` has.
-  private static let format = 1.0
+  private static let format = 2.0
 
   /// The run as the text of a `results.json`.
   public var json: JSONOutput {
@@ -49,7 +49,11 @@ extension Verification {
 
 extension PictureResult {
   var json: JSONOutput {
-    .object([
+    .object(members)
+  }
+
+  private var members: [(String, JSONOutput)] {
+    let members: [(String, JSONOutput)] = [
       ("deck", .string(deck)), ("name", .string(name)), ("snapshot", .string(snapshot)),
       ("status", .string(status.rawValue)), ("axes", axes.json),
       ("sentences", .array(sentences.map { .string($0) })),
@@ -57,7 +61,8 @@ extension PictureResult {
       ("ignored", .array(ignored.map(\.json))), ("expected", Self.optional(expected)),
       ("actual", Self.optional(actual)), ("difference", Self.optional(difference)),
       ("rejected", .bool(isRejected)),
-    ])
+    ]
+    return members + (shared.map { [("shared", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }
@@ -77,6 +82,7 @@ extension PictureResult {
     expected = object.string("expected")
     actual = object.string("actual")
     difference = object.string("difference")
+    shared = object.string("shared")
     isRejected = object.bool("rejected") ?? false
   }
 }

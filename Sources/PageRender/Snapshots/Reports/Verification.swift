@@ -64,6 +64,9 @@ public struct PictureResult: Hashable, Sendable {
   public var expected: String?
   public var actual: String?
   public var difference: String?
+  /// The path of a picture over which `expected` lies; over both lies `actual`. Transparent pixels are those of the picture
+  /// below. `nil` where each file is whole.
+  public var shared: String?
   /// Whether somebody looked at the change and did not want it: `approve` leaves it out.
   public var isRejected = false
 

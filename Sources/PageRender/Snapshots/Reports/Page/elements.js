@@ -29,6 +29,13 @@ function percent(ratio) {
 /** The address of a file below the report's folder, whatever characters its name has. */
 const address = (path) => "./" + path.split("/").map(encodeURIComponent).join("/");
 
+/** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */
+function below(picture, kind) {
+  if (!picture.shared || kind === "difference") return null;
+  const paths = kind === "actual" ? [picture.expected, picture.shared] : [picture.shared];
+  return `background: ${paths.map((path) => `url("${address(path)}") 0 0 / 100% 100%`).join(", ")}`;
+}
+
 /** A long text, cut for a row, never through a character. */
 function shortened(text, limit = 400) {
   return text.length > limit ? [...text.slice(0, limit + 1)].slice(0, -1).join("") + "…" : text;

@@ -65,10 +65,12 @@ function makeRow(picture, place) {
 }
 
 function thumbnails(picture) {
-  const kinds = isNarrow() ? [picture.actual ?? picture.expected] : [picture.expected, picture.actual, picture.difference];
-  const paths = kinds.filter(Boolean);
-  if (paths.length === 0) return [make("span", { class: "no-thumb", "aria-hidden": "true" }, statuses[picture.status].sign)];
-  return paths.map((path) => make("img", { src: address(path), alt: "", loading: "lazy", decoding: "async" }));
+  const wanted = isNarrow() ? [picture.actual ? "actual" : "expected"] : Object.keys(kinds);
+  const drawn = wanted.filter((kind) => picture[kind]);
+  if (drawn.length === 0) return [make("span", { class: "no-thumb", "aria-hidden": "true" }, statuses[picture.status].sign)];
+  return drawn.map((kind) => make("img", {
+    src: address(picture[kind]), style: below(picture, kind), alt: "", loading: "lazy", decoding: "async",
+  }));
 }
 
 function markSelection() {

@@ -56,7 +56,7 @@ function makePane(picture, view, layers) {
   const pane = { size: knownSize(picture, layers) };
   pane.canvas = make("div", { class: "canvas" });
   pane.layers = layers.map((kind) => make("img", {
-    class: `layer ${kind}`, src: address(picture[kind]), alt: `${kinds[kind]}: ${picture.name}`, draggable: "false",
+    class: `layer ${kind}`, src: address(picture[kind]), style: below(picture, kind), alt: `${kinds[kind]}: ${picture.name}`, draggable: "false",
     onload: () => learnSize(pane),
     onerror: () => pane.canvas.append(
       make("p", { class: "lost" }, "This picture is not in the report's folder: ", make("code", {}, picture[kind]))),
