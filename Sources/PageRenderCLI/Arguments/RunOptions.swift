@@ -37,6 +37,9 @@ struct RunOptions {
       "assets", value: "PATH",
       "an asset catalogue of Interface Builder documents, looked\ninto before those in and above their folders; "
         + "may be\nrepeated"),
+    OptionSpec(
+      "untrusted",
+      "refuse SVG and PDF artwork, and fonts in documents, that no worker\nlocked in by the kernel reads"),
     OptionSpec("help", short: "h", "print this help"),
   ]
 
@@ -57,5 +60,6 @@ struct RunOptions {
     fontDirectories = arguments.values("fonts")
     assetPaths = arguments.values("assets")
     deviceFiles = arguments.values("devices-file")
+    if arguments.contains("untrusted") { IsolatedWorker.isRequired = true }
   }
 }

@@ -28,6 +28,7 @@ package enum ArtworkLibraries {
   private static func version(of library: Library) -> String {
     switch library {
     case .librsvg:
+      if let lock = IsolatedWorker.lock { return lock.libraryVersion }
       var (major, minor, micro): (UInt32, UInt32, UInt32) = (0, 0, 0)
       crsvg_version(&major, &minor, &micro)
       return "\(major).\(minor).\(micro)"

@@ -34,6 +34,10 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The operating system's error number.
   case programNotStarted(String, errno: Int32)
   case outOfMemory
+  /// The file brought down a library that draws it; the signal, 0 for another end.
+  case drawerFailed(String, signal: Int32)
+  /// The file would be drawn without protection from it, which the command line forbids.
+  case notIsolated
 }
 
 extension ImageError {
@@ -96,6 +100,11 @@ extension ImageError {
     case .programNotStarted(let name, let code):
       "cannot be drawn: \(name) does not start: \(String(cString: strerror(code)))"
     case .outOfMemory: "needs more memory than there is; make it smaller"
+    case .drawerFailed(let name, 0): "cannot be drawn: \(name) gave up on it; simplify it or export it as PNG"
+    case .drawerFailed(let name, let signal):
+      "cannot be drawn: \(name) crashed on it (signal \(signal)); simplify it or export it as PNG"
+    case .notIsolated:
+      "is not drawn with --untrusted, as no worker can be locked in here (see --version --verbose); export it as PNG"
     }
   }
 }
