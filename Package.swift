@@ -112,7 +112,7 @@ let package = Package(
     .target(name: "CEnvironment"),
     .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
     .target(name: "CSandbox"),
-    .target(name: "CSubprocess"),
+    .target(name: "CSubprocess", dependencies: ["CSandbox"]),
     .target(name: "CWorker"),
     .target(name: "CViewInitializer"),
     .target(name: "CInterfaceFiles"),

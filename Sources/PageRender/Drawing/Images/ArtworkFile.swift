@@ -43,7 +43,7 @@ package enum ArtworkFile {
     }
     let bytes = try ImageFile.read(path)
     switch kind(of: bytes) {
-    case .svg: return try SVGFile(bytes).image(width: width, height: height)
+    case .svg: return try SVGFile(bytes).image(width: width, height: height, path: path)
     case .pdf: return try PDFFile(path: path).image(width: width, height: height)
     case .pixels: throw .notAnImage
     }

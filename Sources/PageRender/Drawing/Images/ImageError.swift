@@ -50,6 +50,8 @@ extension ImageError {
     /// Entities that hold markup, other entities or files.
     case entities
     case encoding
+    /// A PDF file draws text with a font that is not in it.
+    case font(String)
     case depth(limit: Int)
     case elements(limit: Int)
   }
@@ -116,6 +118,8 @@ extension ImageError.Refusal {
     case .text: "has text, which looks different on every machine; convert it to outlines"
     case .embedded(let name): "has an element \(Wording.quoted(name)), which is not drawn; export it as PNG"
     case .entities: "declares entities that are not plain text; export it again"
+    case .font(let name):
+      "has text in the font \(Wording.quoted(name)), which it does not embed; embed it or convert the text to outlines"
     case .encoding: "is not UTF-8; save it as UTF-8"
     case .depth(let limit): "is nested more than \(limit) elements deep; simplify it"
     case .elements(let limit): "has more than \(limit) elements; simplify it"
