@@ -57,6 +57,9 @@ public enum Program {
     }
     let arguments = try readArguments(Array(words.dropFirst()), of: spec, program: program)
     if arguments.contains("help") { return print(spec.helpText(of: program)) }
+    if !arguments.contains("follow-links") {
+      HeldFolder.stayInside(arguments.operands + arguments.options.compactMap(\.value))
+    }
     return try await run(spec, arguments)
   }
 

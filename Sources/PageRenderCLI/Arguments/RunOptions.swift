@@ -40,8 +40,13 @@ struct RunOptions {
     OptionSpec(
       "untrusted",
       "refuse SVG and PDF artwork, and fonts in documents, that no worker\nlocked in by the kernel reads"),
+    followLinks,
     OptionSpec("help", short: "h", "print this help"),
   ]
+
+  /// Read by `Program` for every command that has it.
+  static let followLinks = OptionSpec(
+    "follow-links", "write through symbolic links below the folders named here")
 
   static let maximumJobs = 256
 

@@ -20,6 +20,7 @@ struct DiffCommand {
         "output", short: "o", value: "FILE", "where the picture of the difference goes (default: none)")
     ] + ToleranceOptions.specs + [
       OptionSpec("json", "print results as JSON"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [

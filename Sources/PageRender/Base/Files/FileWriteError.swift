@@ -10,6 +10,8 @@ public struct FileWriteError: Error, Hashable, Sendable {
 
   public enum Operation: String, Hashable, Sendable {
     case createDirectory, create, write, sync, close, rename
+    /// A folder below those that the command line names is a symbolic link.
+    case followLink
   }
 
   public init(_ operation: Operation, errno: Int32, path: String) {
@@ -22,6 +24,10 @@ public struct FileWriteError: Error, Hashable, Sendable {
 extension FileWriteError {
   /// Which file, what was wrong, what to do.
   public var message: String {
+    if operation == .followLink {
+      return
+        "cannot write below \(Wording.quoted(path)): it is a link; name the folder that it leads to, or give --follow-links"
+    }
     let hint =
       switch errno {
       case ENOSPC, EDQUOT: "; free some space or choose another folder"
