@@ -113,6 +113,7 @@ let package = Package(
     .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
     .target(name: "CSandbox"),
     .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+    .target(name: "CThreads"),
     .target(name: "CWorker"),
     .target(name: "CViewInitializer"),
     .target(name: "CInterfaceFiles"),
@@ -156,7 +157,7 @@ let package = Package(
       name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
       swiftSettings: strict),
     .target(
-      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"],
+      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt", "CThreads"],
       // A link to docs/deck.schema.json, which `init` writes beside its deck.
       resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
     .executableTarget(

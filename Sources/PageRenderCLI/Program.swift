@@ -60,6 +60,7 @@ public enum Program {
     if !arguments.contains("follow-links") {
       HeldFolder.stayInside(arguments.operands + arguments.options.compactMap(\.value))
     }
+    if let fault = SystemLimits.fault { throw fault }
     return try await run(spec, arguments)
   }
 
