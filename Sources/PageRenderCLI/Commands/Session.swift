@@ -168,7 +168,7 @@ struct Session {
 
   /// Prints what was gathered; `status` is what else the command has to say.
   func finish(_ status: ExitCode = .success) -> Int32 {
-    for diagnostic in everything.diagnostics {
+    for diagnostic in everything.told {
       if options.isQuiet, diagnostic.severity == .note { continue }
       _ = Terminal.write("\(diagnostic.line(program: program.name))\n", to: STDERR_FILENO)
     }
