@@ -5,7 +5,7 @@ SHELL := /bin/bash
 RELEASE := swift build -c release --static-swift-stdlib --product renderpages
 PROGRAM := .build/release/renderpages
 
-.PHONY: help demo build test quick unicode peers bench format lint check record clean
+.PHONY: help demo build test quick unicode peers fuzz bench format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -14,6 +14,7 @@ help:
 	@echo "make quick   the same without long suites and those that run the program"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
+	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
 	@echo "make check   lint, then test: what a change must pass"
@@ -49,6 +50,12 @@ peers:
 	Scripts/install-dependencies bench
 	python3 Tests/Peers/pango.py
 	git status --short Tests/Peers
+
+# Files that are nearly right, another sequence each time; FUZZ_SEED=N repeats one.
+fuzz:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
 
 bench:
 	Scripts/install-dependencies bench
