@@ -9,16 +9,17 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick unicode peers bench format lint check record clean
+.PHONY: help demo build install test quick unicode peers fuzz bench format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
 	@echo "make build   build the renderpages program: $(PROGRAM)"
-	@echo "make install copy the built program, its manual page and completions for shells below $(PREFIX)"
+	@echo "make install copy the built program and its worker, its manual page and completions for shells below $(PREFIX)"
 	@echo "make test    build and run all tests"
 	@echo "make quick   the same without long suites and those that run the program"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
+	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
 	@echo "make check   lint, then test: what a change must pass"
@@ -37,6 +38,7 @@ build:
 install:
 	@test -x $(PROGRAM) || { echo "error: there is no $(PROGRAM); run make build first" >&2; exit 1; }
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/renderpages
+	install -D -m 755 $(PROGRAM)-worker $(DESTDIR)$(PREFIX)/bin/renderpages-worker
 	install -d $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(PROGRAM) manual > $(SHARE)/man/man1/renderpages.1
 	$(PROGRAM) completions bash > $(SHARE)/bash-completion/completions/renderpages
@@ -64,6 +66,12 @@ peers:
 	Scripts/install-dependencies bench
 	python3 Tests/Peers/pango.py
 	git status --short Tests/Peers
+
+# Files that are nearly right, another sequence each time; FUZZ_SEED=N repeats one.
+fuzz:
+	Scripts/install-dependencies test
+	swift build --build-tests
+	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
 
 bench:
 	Scripts/install-dependencies bench

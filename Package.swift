@@ -110,19 +110,31 @@ let package = Package(
     .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
     .target(name: "CEnvironment"),
-    .target(name: "CSubprocess"),
+    .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
+    .target(name: "CSandbox"),
+    .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+    .target(name: "CThreads"),
+    .target(name: "CWorker"),
     .target(name: "CViewInitializer"),
     .target(name: "CInterfaceFiles"),
 
     .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
 
+    // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
+    .executableTarget(
+      name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
+      path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
+
     // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
     room(
-      "Base", "PageBase", [], ["CEnvironment", "CICU", "CSubprocess"],
+      "Base", "PageBase", [], ["CEnvironment", "CICU", "CSubprocess", "CWorker", "renderpages-worker"],
       [.embedInCode("Environments/devices.json")]),
     room(
       "Drawing", "PageDrawing", ["PageBase"],
-      ["CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG"]),
+      [
+        "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
+        "CWorker",
+      ]),
     room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
     room(
       "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
@@ -145,7 +157,7 @@ let package = Package(
       name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
       swiftSettings: strict),
     .target(
-      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt"],
+      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt", "CThreads"],
       // A link to docs/deck.schema.json, which `init` writes beside its deck.
       resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
     .executableTarget(

@@ -60,7 +60,7 @@ static crsvg_status measure(job *job, const librsvg *rsvg, RsvgHandle *handle) {
 }
 
 static crsvg_status draw(job *job, const librsvg *rsvg, RsvgHandle *handle) {
-  job->pixels = calloc((size_t)job->width * (size_t)job->height, 4);
+  if (!job->pixels) job->pixels = calloc((size_t)job->width * (size_t)job->height, 4);
   if (!job->pixels) return CRSVG_OUT_OF_MEMORY;
   cairo_surface_t *surface = cairo_image_surface_create_for_data(
       job->pixels, CAIRO_FORMAT_ARGB32, job->width, job->height, 4 * job->width);
@@ -72,6 +72,8 @@ static crsvg_status draw(job *job, const librsvg *rsvg, RsvgHandle *handle) {
   int is_drawn = rsvg->rsvg_handle_render_document(handle, context, &viewport, &error);
   take_message(job, rsvg, error);
   crsvg_status status = is_drawn && cairo_status(context) == CAIRO_STATUS_SUCCESS ? CRSVG_OK : CRSVG_CORRUPT;
+  // cairo's word for memory that it did not get, through librsvg's.
+  if (cairo_status(context) == CAIRO_STATUS_NO_MEMORY || strstr(job->message, "NoMemory")) status = CRSVG_OUT_OF_MEMORY;
   cairo_destroy(context);
   cairo_surface_finish(surface);
   cairo_surface_destroy(surface);
@@ -177,6 +179,16 @@ static crsvg_status finish(job *job, int milliseconds, char *message, int *is_ou
   pthread_join(thread, NULL);
   memcpy(message, job->message, sizeof job->message);
   return job->status;
+}
+
+crsvg_status crsvg_work(const uint8_t *bytes, size_t count, int32_t width, int32_t height, uint8_t *pixels,
+                        double *measured_width, double *measured_height, char *message) {
+  job job = {.bytes = (uint8_t *)bytes, .count = count, .width = width, .height = height, .pixels = pixels};
+  crsvg_status status = work(&job);
+  *measured_width = job.measured_width;
+  *measured_height = job.measured_height;
+  memcpy(message, job.message, sizeof job.message);
+  return status;
 }
 
 crsvg_status crsvg_measure(const uint8_t *bytes, size_t count, int milliseconds, double *width,

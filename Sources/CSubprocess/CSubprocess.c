@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CSubprocess.h"
 
+#include "CSandbox.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -8,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -21,14 +24,16 @@ static void set_limit(__rlimit_resource_t what, rlim_t value) {
 
 // Only calls that are safe between fork and exec.
 static void become(const char *path, const char *const *arguments, const char *const *environment,
-                   csubprocess_limits limits, int output, int report) {
+                   csubprocess_limits limits, int output, int errors, int report) {
   setpgid(0, 0);
+  // The thread that starts it waits for it; killed with its process, it leaves nothing behind.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   signal(SIGPIPE, SIG_DFL);
   int nothing = open("/dev/null", O_RDWR);
-  if (nothing >= 0 && dup2(nothing, 0) >= 0 && dup2(output, 1) >= 0 && dup2(nothing, 2) >= 0) {
+  if (nothing >= 0 && dup2(nothing, 0) >= 0 && dup2(output, 1) >= 0 && dup2(errors, 2) >= 0) {
     set_limit(RLIMIT_AS, limits.memory);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_FSIZE, 0);
@@ -38,6 +43,8 @@ static void become(const char *path, const char *const *arguments, const char *c
     if (report > 3) syscall(SYS_close_range, 3u, (unsigned)report - 1, 0u);
     syscall(SYS_close_range, (unsigned)report + 1, ~0u, 0u);
 #endif
+    csandbox_forbid_files(limits.readable, 1000);
+    csandbox_filter_program();
     execve(path, (char *const *)arguments, (char *const *)environment);
   }
   int code = errno;
@@ -88,19 +95,31 @@ static int is_too_slow(pid_t pid, double start, double limit) {
   return progress.used >= limit || progress.state == 'S' || progress.state == 'T';
 }
 
-static csubprocess_status collect(pid_t pid, int source, csubprocess_limits limits, uint8_t **output,
-                                  size_t *count) {
+// Reads what there is of complaints; those beyond the room for them are dropped. Returns whether more may come.
+static int hear(int errors, char *complaints, size_t *length) {
+  char dropped[4096];
+  size_t room = CSUBPROCESS_COMPLAINTS - 1 - *length;
+  ssize_t got = read(errors, room ? complaints + *length : dropped, room ? room : sizeof dropped);
+  if (got > 0 && room) *length += (size_t)got;
+  complaints[*length] = 0;
+  return got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+static csubprocess_status collect(pid_t pid, int source, int errors, csubprocess_limits limits,
+                                  uint8_t **output, size_t *count, char *complaints) {
   double start = now();
-  size_t capacity = 64 << 10;
+  size_t capacity = 64 << 10, length = 0;
   uint8_t *bytes = malloc(capacity);
   *output = bytes;
   *count = 0;
   if (!bytes) return CSUBPROCESS_OUT_OF_MEMORY;
   while (1) {
-    struct pollfd wait = {source, POLLIN, 0};
-    int ready = poll(&wait, 1, 20);
+    struct pollfd wait[2] = {{source, POLLIN, 0}, {errors, POLLIN, 0}};
+    int ready = poll(wait, 2, 20);
     if (is_too_slow(pid, start, limits.milliseconds / 1000.0)) return CSUBPROCESS_TOO_SLOW;
     if (ready <= 0) continue;
+    if (wait[1].revents && !hear(errors, complaints, &length)) errors = -1;
+    if (!wait[0].revents) continue;
     if (*count == capacity) {
       if (capacity > limits.output) return CSUBPROCESS_TOO_MUCH_OUTPUT;
       uint8_t *grown = realloc(bytes, 2 * capacity);
@@ -109,7 +128,12 @@ static csubprocess_status collect(pid_t pid, int source, csubprocess_limits limi
       capacity *= 2;
     }
     ssize_t got = read(source, bytes + *count, capacity - *count);
-    if (got == 0) return CSUBPROCESS_OK;
+    if (got == 0) {
+      // What it said before it closed its output is there already.
+      struct pollfd rest = {errors, POLLIN, 0};
+      while (errors >= 0 && poll(&rest, 1, 0) > 0 && hear(errors, complaints, &length)) {}
+      return CSUBPROCESS_OK;
+    }
     if (got > 0) *count += (size_t)got;
     if (got < 0 && errno != EINTR && errno != EAGAIN) return CSUBPROCESS_OK;
     if (*count > limits.output) return CSUBPROCESS_TOO_MUCH_OUTPUT;
@@ -142,35 +166,52 @@ static int start_error(int report) {
   return got == sizeof code ? code : 0;
 }
 
+// Two ends each, closed when a program is started; -1 where there are none.
+typedef struct {
+  int output[2], errors[2], report[2];
+} pipes;
+
+static void close_pipes(const pipes *pipes) {
+  const int ends[] = {pipes->output[0], pipes->output[1], pipes->errors[0],
+                      pipes->errors[1], pipes->report[0], pipes->report[1]};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    if (ends[i] >= 0) close(ends[i]);
+}
+
+static int make_pipes(pipes *pipes) {
+  for (int i = 0; i < 2; i++) pipes->output[i] = pipes->errors[i] = pipes->report[i] = -1;
+  if (pipe2(pipes->output, O_CLOEXEC) == 0 && pipe2(pipes->errors, O_CLOEXEC) == 0 &&
+      pipe2(pipes->report, O_CLOEXEC) == 0)
+    return 0;
+  int fault = errno;
+  close_pipes(pipes);
+  return fault;
+}
+
 csubprocess_status csubprocess_run(const char *path, const char *const *arguments,
                                    const char *const *environment, csubprocess_limits limits,
-                                   uint8_t **output, size_t *count, int *code) {
+                                   uint8_t **output, size_t *count, int *code, char *complaints) {
   *output = NULL;
   *count = 0;
-  int pipe_ends[2], report[2];
-  if (pipe2(pipe_ends, O_CLOEXEC) != 0) {
-    *code = errno;
-    return CSUBPROCESS_NOT_STARTED;
-  }
-  if (pipe2(report, O_CLOEXEC) != 0) {
-    *code = errno;
-    close(pipe_ends[0]);
-    close(pipe_ends[1]);
-    return CSUBPROCESS_NOT_STARTED;
-  }
+  complaints[0] = 0;
+  pipes pipes;
+  *code = make_pipes(&pipes);
+  if (*code) return CSUBPROCESS_NOT_STARTED;
   pid_t pid = fork();
-  if (pid == 0) become(path, arguments, environment, limits, pipe_ends[1], report[1]);
+  if (pid == 0) become(path, arguments, environment, limits, pipes.output[1], pipes.errors[1], pipes.report[1]);
   int fork_error = errno;
-  close(pipe_ends[1]);
-  close(report[1]);
+  for (int **end = (int *[]){&pipes.output[1], &pipes.errors[1], &pipes.report[1], NULL}; *end; end++) {
+    close(**end);
+    **end = -1;
+  }
   csubprocess_status status = CSUBPROCESS_OK;
   if (pid < 0) {
     *code = fork_error;
     status = CSUBPROCESS_NOT_STARTED;
   } else {
     setpgid(pid, pid);
-    int start = start_error(report[0]);
-    if (start == 0) status = collect(pid, pipe_ends[0], limits, output, count);
+    int start = start_error(pipes.report[0]);
+    if (start == 0) status = collect(pid, pipes.output[0], pipes.errors[0], limits, output, count, complaints);
     if (status != CSUBPROCESS_OK) kill(-pid, SIGKILL);
     *code = ending(pid, limits, &status);
     if (start != 0) {
@@ -182,8 +223,7 @@ csubprocess_status csubprocess_run(const char *path, const char *const *argument
       status = CSUBPROCESS_FAILED;
     }
   }
-  close(pipe_ends[0]);
-  close(report[0]);
+  close_pipes(&pipes);
   if (status != CSUBPROCESS_OK) {
     free(*output);
     *output = NULL;

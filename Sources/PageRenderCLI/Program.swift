@@ -64,6 +64,10 @@ public enum Program {
     case ManualCommand.spec.name: return try ManualCommand.run(arguments, of: commands)
     default: break
     }
+    if !arguments.contains("follow-links") {
+      HeldFolder.stayInside(arguments.operands + arguments.options.compactMap(\.value))
+    }
+    if let fault = SystemLimits.fault { throw fault }
     return try await run(spec, arguments)
   }
 

@@ -84,11 +84,13 @@ package enum Artworks {
   }
 
   /// A PDF file of one page, 40 × 30 pt unless a box is given: its lower left quarter is blue.
-  package static func pdf(box: String = "0 0 40 30", more: String = "") -> [UInt8] {
-    let content = "0 0 1 rg 0 0 20 15 re f"
+  package static func pdf(
+    box: String = "0 0 40 30", more: String = "", content: String = "0 0 1 rg 0 0 20 15 re f",
+    resources: String = ""
+  ) -> [UInt8] {
     let objects = [
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-      "<</Type/Page/Parent 2 0 R/MediaBox[\(box)]/Contents 4 0 R/Resources<<>>\(more)>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[\(box)]/Contents 4 0 R/Resources<<\(resources)>>\(more)>>",
       "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream",
     ]
     var file = "%PDF-1.4\n"

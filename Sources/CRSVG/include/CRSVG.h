@@ -28,5 +28,10 @@ crsvg_status crsvg_measure(const uint8_t *bytes, size_t count, int milliseconds,
 crsvg_status crsvg_draw(const uint8_t *bytes, size_t count, int milliseconds, int32_t width,
                         int32_t height, uint8_t **pixels, char *message);
 
+// Measures a file in the calling thread, without a limit of time, and draws it where `width` is not 0: over `pixels`, memory
+// of 4 * width * height bytes that are 0. What a worker does.
+crsvg_status crsvg_work(const uint8_t *bytes, size_t count, int32_t width, int32_t height, uint8_t *pixels,
+                        double *measured_width, double *measured_height, char *message);
+
 // The version of the library this process runs with, such as 2.54.7; 0.0.0 where there is none.
 void crsvg_version(unsigned *major, unsigned *minor, unsigned *micro);

@@ -24,11 +24,17 @@ typedef struct {
   size_t output;
   // Bytes of address space.
   size_t memory;
+  // The folders and files that it may read and execute, where the kernel locks programs in; NULL ends the list.
+  const char *const *readable;
 } csubprocess_limits;
 
+// Bytes of standard error that are kept, with a 0 at the end.
+enum { CSUBPROCESS_COMPLAINTS = 4096 };
+
 // Runs `path` with `arguments` (the first is the program's name; NULL ends the list) and nothing but
-// `environment`. Standard input and errors are /dev/null. On success `*output` is memory of malloc's, which
+// `environment`. Standard input is /dev/null. It can write no file and open no socket. `complaints`,
+// of CSUBPROCESS_COMPLAINTS bytes, gets the beginning of what it writes to standard error. On success `*output` is memory of malloc's, which
 // the caller frees.
 csubprocess_status csubprocess_run(const char *path, const char *const *arguments,
                                    const char *const *environment, csubprocess_limits limits,
-                                   uint8_t **output, size_t *count, int *code);
+                                   uint8_t **output, size_t *count, int *code, char *complaints);

@@ -37,8 +37,16 @@ struct RunOptions {
       "assets", value: "PATH",
       "an asset catalogue of Interface Builder documents, looked\ninto before those in and above their folders; "
         + "may be\nrepeated"),
+    OptionSpec(
+      "untrusted",
+      "refuse SVG and PDF artwork, and fonts in documents, that no worker\nlocked in by the kernel reads"),
+    followLinks,
     OptionSpec("help", short: "h", "print this help"),
   ]
+
+  /// Read by `Program` for every command that has it.
+  static let followLinks = OptionSpec(
+    "follow-links", "write through symbolic links below the folders named here")
 
   static let maximumJobs = 256
 
@@ -57,5 +65,6 @@ struct RunOptions {
     fontDirectories = arguments.values("fonts")
     assetPaths = arguments.values("assets")
     deviceFiles = arguments.values("devices-file")
+    if arguments.contains("untrusted") { IsolatedWorker.isRequired = true }
   }
 }

@@ -21,6 +21,7 @@ struct DiffCommand {
         "where the picture of the difference goes (default: none)")
     ] + ToleranceOptions.specs + [
       OptionSpec("json", "print results as JSON"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [

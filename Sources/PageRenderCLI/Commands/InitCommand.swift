@@ -24,6 +24,7 @@ struct InitCommand {
         "pagerender", value: "PATH",
         "the checkout of PageRender, or the address of its\nrepository (default: where this program was built)"
       ),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [

@@ -5,7 +5,7 @@ internal import Synchronization
 private let signalNumber = Atomic<Int32>(0)
 
 /// Remembers that the user or the system asked the process to stop, so that pictures being written are
-/// finished and no others begun. A second signal ends the process at once.
+/// finished and no others begun. The process ends after a second whatever it does, and with a second signal at once.
 enum Interruption {
   /// Installs the handlers for Ctrl-C and `kill`.
   static func watch() {
@@ -13,6 +13,9 @@ enum Interruption {
       signal(number) { received in
         signalNumber.store(received, ordering: .relaxed)
         signal(received, SIG_DFL)
+        // Of the handlers' own calls all are safe in one.
+        signal(SIGALRM) { _ in _exit(128 + signalNumber.load(ordering: .relaxed)) }
+        alarm(1)
       }
     }
     // A closed pipe or a full file is an error of the write, not the end of the process.

@@ -11,6 +11,7 @@ struct MergeReportsCommand {
       OptionSpec("output", short: "o", value: "DIR", "where the report is written (default report)"),
       OptionSpec("quiet", short: "q", "print nothing but errors"),
       OptionSpec("json", "print results.json instead of a summary"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: ["renderpages merge-reports shards/* -o report"],

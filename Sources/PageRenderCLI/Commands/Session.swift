@@ -20,7 +20,14 @@ struct Session {
   mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
   /// Everything that was reported so far.
-  var reported: [Diagnostic] { diagnostics.diagnostics }
+  var reported: [Diagnostic] { everything.diagnostics }
+
+  /// With what is wrong with artwork that was drawn all the same.
+  private var everything: DiagnosticList {
+    var list = diagnostics
+    list.append(contentsOf: ArtworkComplaints.diagnostics)
+    return list
+  }
 
   /// The errors and warnings that were reported so far.
   var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
@@ -161,7 +168,7 @@ struct Session {
 
   /// Prints what was gathered; `status` is what else the command has to say.
   func finish(_ status: ExitCode = .success) -> Int32 {
-    for diagnostic in diagnostics.diagnostics {
+    for diagnostic in everything.told {
       if options.isQuiet, diagnostic.severity == .note { continue }
       Terminal.tell(diagnostic, program: program.name)
     }

@@ -3,9 +3,22 @@ internal import PageRender
 /// What protects a run from its environment and its inputs, as `--version --verbose` tells it.
 enum RunConditions {
   /// A line each.
-  static var text: String {
+  static var text: String { [environment, isolation].map { $0 + "\n" }.joined() }
+
+  private static var environment: String {
     let cleared = LibraryVariables.cleared
     return
-      "environment: \(cleared.isEmpty ? "nothing to clear" : "cleared \(cleared.joined(separator: ", "))")\n"
+      "environment: \(cleared.isEmpty ? "nothing to clear" : "cleared \(cleared.joined(separator: ", "))")"
+  }
+
+  private static var isolation: String {
+    guard let path = IsolatedWorker.path else {
+      return "isolation: not isolated: there is no renderpages-worker beside this program"
+    }
+    guard let lock = IsolatedWorker.lock else { return "isolation: not isolated: \(path) does not start" }
+    let files = lock.landlock > 0 ? "Landlock \(lock.landlock)" : "no Landlock"
+    return lock.filtersCalls
+      ? "isolation: \(path), \(files), seccomp"
+      : "isolation: not isolated: \(path) is a process of its own, but the kernel has no seccomp (\(files))"
   }
 }

@@ -155,8 +155,10 @@ final class OutputFolder: Sendable {
     for name in known.keys.sorted() where !kept.contains(name) {
       guard let picture = known[name] else { continue }
       if stands(picture, as: name) {
-        guard unlink(file(name)) == 0 else {
-          faults.append(FileWriteError(.create, errno: errno, path: file(name)))
+        do throws(FileWriteError) {
+          try HeldFolder.remove(file(name))
+        } catch {
+          faults.append(error)
           continue
         }
         removed.append(name)

@@ -17,6 +17,7 @@ enum ApproveCommand {
       SnapshotOptions.reportSpec, SnapshotOptions.patternSpec,
       OptionSpec("interactive", short: "i", "ask picture by picture: accept, reject, skip, undo or quit"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [
@@ -104,6 +105,7 @@ enum UndoCommand {
       """,
     options: [
       SnapshotOptions.reportSpec, OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: ["renderpages undo"], forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages undo"]))
@@ -158,6 +160,7 @@ enum CleanCommand {
     options: [
       SnapshotOptions.reportSpec, OptionSpec("delete", "delete them, and folders that become empty"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: ["renderpages clean", "renderpages clean --delete"], words: .deck,

@@ -75,8 +75,12 @@ enum StaleSnapshot {
   /// Removes the picture, its frame tree, and folders that become empty. Returns what went wrong.
   static func delete(_ path: String) -> FileWriteError? {
     let tree = "\(path.dropLast(4)).json"
-    if FrameTree(contentsOf: tree) != nil { unlink(tree) }
-    guard unlink(path) == 0 else { return FileWriteError(.create, errno: errno, path: path) }
+    do throws(FileWriteError) {
+      if FrameTree(contentsOf: tree) != nil { try HeldFolder.remove(tree) }
+      try HeldFolder.remove(path)
+    } catch {
+      return error
+    }
     var folder = path
     // Folders that hold anything stay: rmdir refuses them.
     while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {

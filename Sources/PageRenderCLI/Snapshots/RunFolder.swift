@@ -19,7 +19,7 @@ final class RunFolder {
     } catch {
       throw .write(error)
     }
-    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard lock >= 0 else { throw .write(FileWriteError(.create, errno: errno, path: file)) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       close(lock)
@@ -60,12 +60,12 @@ final class RunFolder {
       for file in [picture.expected, picture.actual, picture.difference, picture.shared].compactMap(\.self) {
         // Only what lies in our own folder, whatever the file says.
         guard file.hasPrefix("pictures/"), !file.split(separator: "/").contains("..") else { continue }
-        unlink("\(path)/\(file)")
+        try? HeldFolder.remove("\(path)/\(file)")
       }
       if let actual = picture.actual, actual.hasPrefix("pictures/"), actual.hasSuffix(".png"),
         !actual.split(separator: "/").contains("..")
       {
-        unlink("\(path)/\(actual.dropLast(4)).json")
+        try? HeldFolder.remove("\(path)/\(actual.dropLast(4)).json")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import PageBase
 import PageTestSupport
 import Testing
 
@@ -99,5 +100,48 @@ struct PDFTests {
     let file = try file(Artworks.pdf(), programs: folder)
     // No other variable (7 stands for 0), and five arguments: two pages and the path.
     #expect(try file.size() == Size(width: 7, height: 5))
+  }
+
+  @Test func `a broken page that shows nothing is an error with poppler's words`() throws {
+    let file = try file(Artworks.pdf(content: "0 0 1 rg 0 0 20 frob"))
+    #expect(throws: ImageError.corrupt("Syntax Error: Unknown operator 'frob'")) {
+      try file.image(width: 10, height: 10)
+    }
+  }
+
+  @Test func `a broken page that shows something is a warning that names the file`() throws {
+    let file = try file(Artworks.pdf(content: "0 0 1 rg 0 0 20 15 re f frob"))
+    #expect(try !file.image(width: 10, height: 10).isClear)
+    let told = ArtworkComplaints.diagnostics.filter { $0.file == file.path }
+    #expect(
+      told.count == 1 && told[0].severity == .warning && told[0].message.contains("Unknown operator 'frob'"))
+  }
+
+  @Test func `a page in which nothing shows is a warning`() throws {
+    let file = try file(Artworks.pdf(content: "0 0 1 rg 90 90 20 15 re f"))
+    #expect(try file.image(width: 10, height: 10).isClear)
+    #expect(ArtworkComplaints.diagnostics.contains { $0.file == file.path })
+  }
+
+  @Test func `a font that is not in the file is refused, not taken from the machine`() throws {
+    let file = try file(
+      Artworks.pdf(
+        content: "BT /F1 12 Tf 2 2 Td (Hi) Tj ET",
+        resources: "/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>"))
+    #expect(throws: ImageError.refused(.font("Helvetica"))) { try file.image(width: 10, height: 10) }
+  }
+
+  @Test func `programs write no files and read none but what they are handed`() throws {
+    let folder = try program(
+      "pdfinfo",
+      """
+      width=1; height=1
+      if echo a > "\(fixture.path)/written"; then width=2; fi
+      if cat /etc/passwd > /dev/null; then height=2; fi
+      cat "$5" > /dev/null && echo "Page 1 size: $width x $height pts"
+      """)
+    try #require(IsolatedWorker.lock.map { $0.landlock > 0 } == true)
+    #expect(try file(Artworks.pdf(), programs: folder).size() == Size(width: 1, height: 1))
+    #expect(!FileManager.default.fileExists(atPath: fixture.path + "/written"))
   }
 }

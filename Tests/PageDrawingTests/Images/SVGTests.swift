@@ -1,4 +1,5 @@
 import LayoutEngine
+import PageBase
 import PageTestSupport
 import Testing
 
@@ -140,5 +141,13 @@ struct SVGTests {
     let own = try variant.pixels(drawnSize: nil, scale: 2)
     #expect(own.width == 48 && own.height == 32)
     #expect(try variant.pixels(drawnSize: nil, scale: 2) === own, "kept")
+  }
+
+  @Test func `a file in which nothing shows though it has shapes is told`() throws {
+    let shapes = "<path fill='url(#missing)' d='M0 0h9v9z'/>"
+    _ = try file(Artworks.svg(shapes)).image(width: 24, height: 16, path: "/clear.svg")
+    _ = try file(Artworks.svg("<g/>")).image(width: 24, height: 16, path: "/empty.svg")
+    let told = ArtworkComplaints.diagnostics.map(\.file)
+    #expect(told.contains("/clear.svg") && !told.contains("/empty.svg"))
   }
 }

@@ -19,7 +19,7 @@ struct PDFFontTests {
 
   @Test func `glyphs of a font with names are called by the indices they had`() throws {
     let (face, glyphs) = try face(of: "Hamburg")
-    guard case .compact(let table, let kept, let isKeyed)? = FontSubset(of: face, glyphs: glyphs) else {
+    guard case .compact(let table, let kept, let isKeyed) = try FontSubset(of: face, glyphs: glyphs) else {
       Issue.record("Inter is a font in Compact Font Format")
       return
     }
@@ -32,7 +32,7 @@ struct PDFFontTests {
 
   @Test func `glyphs of a font of characters keep their characters' numbers`() throws {
     let (face, glyphs) = try face(of: "歩く")
-    guard case .compact(_, let kept, let isKeyed)? = FontSubset(of: face, glyphs: glyphs) else {
+    guard case .compact(_, let kept, let isKeyed) = try FontSubset(of: face, glyphs: glyphs) else {
       Issue.record("Noto Sans CJK is a font in Compact Font Format")
       return
     }
@@ -45,7 +45,7 @@ struct PDFFontTests {
     seed: UInt64
   ) throws {
     let (face, glyphs) = try face(of: "Hamburg")
-    guard case .compact(let table, let kept, _)? = FontSubset(of: face, glyphs: glyphs) else { return }
+    guard case .compact(let table, let kept, _) = try FontSubset(of: face, glyphs: glyphs) else { return }
     var random = SplitMix64(seed: seed)
     for _ in 0..<2000 {
       var damaged = table
@@ -64,7 +64,7 @@ struct PDFFontTests {
   @Test func `the copy of the system font's stand-in has the system font's advances`() throws {
     let (face, glyphs) = try face(of: "Hamburg")
     let widths = PDFGlyphWidths(try engine.face(for: face.id))
-    guard case .compact(let table, let kept, _)? = FontSubset(of: face, glyphs: glyphs) else { return }
+    guard case .compact(let table, let kept, _) = try FontSubset(of: face, glyphs: glyphs) else { return }
     let font = try #require(CompactFont(table)?.keyed(by: kept, advances: widths.advance))
     // As FreeType reads the copy.
     let library = try FontLibrary()
@@ -84,8 +84,8 @@ struct PDFFontTests {
   {
     let face = try FontFace(0, of: FontFile(path: TestFont.path), library: FontLibrary())
     let glyphs = [1, 3] as [UInt32]
-    guard case .trueType(let own)? = FontSubset(of: face, glyphs: glyphs),
-      case .trueType(let fitted)? = FontSubset(of: face, glyphs: glyphs, advances: { 700 + Int($0) })
+    guard case .trueType(let own) = try FontSubset(of: face, glyphs: glyphs),
+      case .trueType(let fitted) = try FontSubset(of: face, glyphs: glyphs, advances: { 700 + Int($0) })
     else {
       Issue.record("the fixture is a TrueType font")
       return

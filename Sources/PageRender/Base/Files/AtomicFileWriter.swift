@@ -5,7 +5,8 @@ internal import Synchronization
 /// killed. Tasks of a run share one writer.
 ///
 /// Folders are made as needed. In each, before the first file, what killed runs left is removed. A
-/// symbolic link under the final name is replaced, not followed; a device or a pipe is written to.
+/// symbolic link under the final name is replaced, not followed; a device or a pipe is written to. Links among the folders
+/// are those of `HeldFolder`.
 public final class AtomicFileWriter: Sendable {
   /// Whether `write` waits until the disk has the file, so that not even a loss of power tears it. That
   /// costs from a fraction of a millisecond to many, as the disk goes. Without it the kernel writes later,
@@ -21,9 +22,9 @@ public final class AtomicFileWriter: Sendable {
   /// Writes `bytes` as the file at `path`, replacing what was there.
   public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileWriteError) {
     var status = stat()
-    if stat(path, &status) == 0 {
+    if (HeldFolder.isNamed(path) ? stat(path, &status) : lstat(path, &status)) == 0 {
       switch status.st_mode & S_IFMT {
-      case S_IFREG: break
+      case S_IFREG, S_IFLNK: break
       case S_IFDIR: throw FileWriteError(.create, errno: EISDIR, path: path)
       default: return try Self.writeInPlace(bytes, to: path)
       }
@@ -52,7 +53,7 @@ public final class AtomicFileWriter: Sendable {
   /// Makes the folder and clears it of leftovers, once.
   private func prepare(_ folder: String) throws(FileWriteError) {
     guard !preparedFolders.withLock({ $0.contains(folder) }) else { return }
-    try Self.createDirectory(folder)
+    try Self.makeFolder(folder)
     Leftovers.remove(in: folder)
     preparedFolders.withLock { _ = $0.insert(folder) }
   }
@@ -64,9 +65,9 @@ public final class AtomicFileWriter: Sendable {
   }
 
   /// Makes the folder at `path` and those above it, unless it is there.
-  public static func makeFolder(_ path: String) throws(FileWriteError) { try createDirectory(path) }
+  public static func makeFolder(_ path: String) throws(FileWriteError) { _ = try HeldFolder(path) }
 
-  private static func createDirectory(_ path: String) throws(FileWriteError) {
+  static func makeFolderFollowingLinks(_ path: String) throws(FileWriteError) {
     if mkdir(path, 0o755) == 0 { return }
     switch errno {
     case EEXIST:
@@ -75,7 +76,7 @@ public final class AtomicFileWriter: Sendable {
         throw FileWriteError(.createDirectory, errno: ENOTDIR, path: path)
       }
     case ENOENT where folder(of: path) != path && path != ".":
-      try createDirectory(folder(of: path))
+      try makeFolderFollowingLinks(folder(of: path))
       guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
         throw FileWriteError(.createDirectory, errno: errno, path: path)
       }

@@ -10,6 +10,8 @@ public struct FileWriteError: Error, Hashable, Sendable {
 
   public enum Operation: String, Hashable, Sendable {
     case createDirectory, create, write, sync, close, rename
+    /// A folder below those that the command line names is a symbolic link.
+    case followLink
   }
 
   public init(_ operation: Operation, errno: Int32, path: String) {
@@ -21,10 +23,16 @@ public struct FileWriteError: Error, Hashable, Sendable {
 
 extension FileWriteError {
   /// Which file, what was wrong, what to do.
-  public var message: String { "cannot write \(Wording.quoted(path)): \(reason)" }
+  public var message: String {
+    operation == .followLink
+      ? "cannot write below \(Wording.quoted(path)): \(reason)" : "cannot write \(Wording.quoted(path)): \(reason)"
+  }
 
   /// What was wrong, and what to do.
   package var reason: String {
+    if operation == .followLink {
+      return "it is a link; name the folder that it leads to, or give --follow-links"
+    }
     let hint =
       switch errno {
       case ENOSPC, EDQUOT: "; free some space or choose another folder"

@@ -2,6 +2,9 @@ internal import CSubprocess
 internal import Glibc
 
 /// Runs other programs, without a shell, within limits of time, output and memory.
+///
+/// Where the kernel can lock them in, they read nothing but programs, libraries, their data and what they are handed, write no
+/// file and open no socket. The machine's fonts are out of their reach, so that none decides how something looks.
 package struct Subprocess {
   /// The absolute path of the program.
   package let path: String
@@ -35,21 +38,45 @@ package struct Subprocess {
     return candidates.first { access($0, X_OK) == 0 && FileKind(following: $0) != .folder }
   }
 
+  /// What a program that ended well has said.
+  package struct Output {
+    package var bytes: [UInt8]
+    /// The beginning of what it wrote to its standard error, by lines.
+    package var complaints: [String]
+  }
+
+  /// Where programs, the libraries they load and poppler's data lie.
+  private static let folders = [
+    "/bin", "/usr/bin", "/usr/local/bin", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib",
+    "/etc/ld.so.cache", "/usr/share/poppler", "/nix/store", "/dev/null",
+  ]
+
   /// What the program writes to its standard output. Its environment is always the same.
-  package func output(arguments: [String], limit: Int) throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameter files: Other files that it may read.
+  package func output(
+    arguments: [String], files: [String] = [], limit: Int
+  ) throws(Failure) -> Output {
     let environment = ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"]
-    let limits = csubprocess_limits(
-      milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit)
+    var complaints = [CChar](repeating: 0, count: Int(CSUBPROCESS_COMPLAINTS))
     var bytes: UnsafeMutablePointer<UInt8>?
     var (count, code) = (0, Int32(0))
     let status = Self.withCStrings([path] + arguments) { arguments in
       Self.withCStrings(environment) { environment in
-        csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code)
+        Self.withCStrings(Self.folders + [path] + files) { readable in
+          let limits = csubprocess_limits(
+            milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit, readable: readable)
+          return csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code, &complaints)
+        }
       }
     }
     defer { free(bytes) }
     switch status {
-    case CSUBPROCESS_OK: return Array(UnsafeBufferPointer(start: bytes, count: count))
+    case CSUBPROCESS_OK:
+      let text = String(decoding: complaints.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return Output(
+        bytes: Array(UnsafeBufferPointer(start: bytes, count: count)),
+        complaints: text.split(whereSeparator: \.isNewline).map(String.init))
     case CSUBPROCESS_NOT_STARTED: throw .notStarted(code)
     case CSUBPROCESS_TOO_SLOW: throw .tooSlow(milliseconds: Int(Self.timeLimit))
     case CSUBPROCESS_TOO_MUCH_OUTPUT: throw .tooMuchOutput

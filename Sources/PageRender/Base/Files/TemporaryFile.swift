@@ -7,6 +7,8 @@ internal import Glibc
 /// that a killed run has left (`Leftovers`).
 struct TemporaryFile: ~Copyable {
   private let descriptor: Int32
+  private let folder: HeldFolder
+  /// In the folder.
   private let name: String
   /// The final name, for errors.
   private let path: String
@@ -19,15 +21,16 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates an empty file beside `path`.
   init(for path: String) throws(FileWriteError) {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let folder = try HeldFolder(ofFile: path)
     var name: String
     var descriptor: Int32
     repeat {
-      name = "\(folder)\(Self.prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(Self.suffix)"
-      descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      name = "\(Self.prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(Self.suffix)"
+      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0 else { throw FileWriteError(.create, errno: errno, path: path) }
     self.descriptor = descriptor
+    self.folder = folder
     self.name = name
     self.path = path
     // Where a file system has no locks, leftovers there stay.
@@ -36,7 +39,7 @@ struct TemporaryFile: ~Copyable {
 
   deinit {
     if isOpen { close(descriptor) }
-    if !hasFinalName { unlink(name) }
+    if !hasFinalName { unlinkat(folder.descriptor, name, 0) }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(FileWriteError) {
@@ -57,7 +60,9 @@ struct TemporaryFile: ~Copyable {
     guard close(descriptor) == 0 || errno == EINTR else {
       throw FileWriteError(.close, errno: errno, path: path)
     }
-    guard rename(name, path) == 0 else { throw FileWriteError(.rename, errno: errno, path: path) }
+    guard renameat(folder.descriptor, name, folder.descriptor, HeldFolder.fileName(path)) == 0 else {
+      throw FileWriteError(.rename, errno: errno, path: path)
+    }
     hasFinalName = true
   }
 }

@@ -1,3 +1,6 @@
+internal import Glibc
+internal import PageBase
+
 /// Why a font cannot be used. Paths are as they were given or found.
 public enum FontError: Error, Hashable, Sendable {
   /// None of the places a font is installed in has the file; the package brings it.
@@ -16,6 +19,10 @@ public enum FontError: Error, Hashable, Sendable {
   case notScalable(path: String)
   /// The glyphs that a document draws with cannot be taken out of the font.
   case notEmbeddable(path: String)
+  /// The system has no process for taking them out; its error number.
+  case workerNotStarted(path: String, errno: Int32)
+  /// They would be taken out without protection from the font, which the command line forbids.
+  case notIsolated(path: String)
   /// The file is a font, but has no face of this number.
   case noFace(path: String, index: Int)
   /// The file is a font, but has no face of this family.
@@ -46,6 +53,11 @@ extension FontError: CustomStringConvertible {
     case .notScalable(let path): "font \(path) has only bitmaps; use one with outlines"
     case .notEmbeddable(let path):
       "font \(path) cannot be embedded in a document: its outlines are damaged; replace it"
+    case .workerNotStarted(let path, let code):
+      "font \(path) is not embedded in a document: \(IsolatedWorker.programName) does not start: \(String(cString: strerror(code)))"
+    case .notIsolated(let path):
+      "font \(path) is not embedded in a document with --untrusted, as no worker can be locked in here (see "
+        + "--version --verbose)"
     case .noFace(let path, let index): "font \(path) has no face \(index)"
     case .noFamily(let path, let family): "font \(path) has no face of the family \"\(family)\""
     case .size(let points):

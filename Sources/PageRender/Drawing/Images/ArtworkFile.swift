@@ -20,6 +20,10 @@ package enum ArtworkFile {
     case .pdf: return .shapes(try checked(try PDFFile(path: path).size()))
     case .pixels:
       let size = try ImageDecoder.size(of: bytes)
+      // As it would be refused when it is decoded.
+      guard max(size.width, size.height) <= PixelBuffer.sideLimit else {
+        throw .sideTooLong(width: size.width, height: size.height, limit: PixelBuffer.sideLimit)
+      }
       return .pixels(width: size.width, height: size.height)
     }
   }
@@ -43,7 +47,7 @@ package enum ArtworkFile {
     }
     let bytes = try ImageFile.read(path)
     switch kind(of: bytes) {
-    case .svg: return try SVGFile(bytes).image(width: width, height: height)
+    case .svg: return try SVGFile(bytes).image(width: width, height: height, path: path)
     case .pdf: return try PDFFile(path: path).image(width: width, height: height)
     case .pixels: throw .notAnImage
     }

@@ -28,6 +28,7 @@ package enum ArtworkLibraries {
   private static func version(of library: Library) -> String {
     switch library {
     case .librsvg:
+      if let lock = IsolatedWorker.lock { return lock.libraryVersion }
       var (major, minor, micro): (UInt32, UInt32, UInt32) = (0, 0, 0)
       crsvg_version(&major, &minor, &micro)
       return "\(major).\(minor).\(micro)"
@@ -38,9 +39,10 @@ package enum ArtworkLibraries {
   /// The program tells its version on standard error: `pdftocairo version 22.12.0`.
   private static let popplerVersion: String = {
     guard let program = Subprocess(named: PDFFile.painter), let shell = Subprocess(named: "sh"),
-      let output = try? shell.output(arguments: ["-c", "\"$0\" -v 2>&1 || :", program.path], limit: 1 << 16)
+      let output = try? shell.output(
+        arguments: ["-c", "\"$0\" -v 2>&1 || :", program.path], files: [program.path], limit: 1 << 16)
     else { return "unknown" }
-    let line = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+    let line = String(decoding: output.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
     return line.split(separator: " ").last.map(String.init) ?? "unknown"
   }()
 }

@@ -34,6 +34,10 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The operating system's error number.
   case programNotStarted(String, errno: Int32)
   case outOfMemory
+  /// The file brought down a library that draws it; the signal, 0 for another end.
+  case drawerFailed(String, signal: Int32)
+  /// The file would be drawn without protection from it, which the command line forbids.
+  case notIsolated
 }
 
 extension ImageError {
@@ -46,6 +50,8 @@ extension ImageError {
     /// Entities that hold markup, other entities or files.
     case entities
     case encoding
+    /// A PDF file draws text with a font that is not in it.
+    case font(String)
     case depth(limit: Int)
     case elements(limit: Int)
   }
@@ -96,6 +102,11 @@ extension ImageError {
     case .programNotStarted(let name, let code):
       "cannot be drawn: \(name) does not start: \(String(cString: strerror(code)))"
     case .outOfMemory: "needs more memory than there is; make it smaller"
+    case .drawerFailed(let name, 0): "cannot be drawn: \(name) gave up on it; simplify it or export it as PNG"
+    case .drawerFailed(let name, let signal):
+      "cannot be drawn: \(name) crashed on it (signal \(signal)); simplify it or export it as PNG"
+    case .notIsolated:
+      "is not drawn with --untrusted, as no worker can be locked in here (see --version --verbose); export it as PNG"
     }
   }
 }
@@ -107,6 +118,8 @@ extension ImageError.Refusal {
     case .text: "has text, which looks different on every machine; convert it to outlines"
     case .embedded(let name): "has an element \(Wording.quoted(name)), which is not drawn; export it as PNG"
     case .entities: "declares entities that are not plain text; export it again"
+    case .font(let name):
+      "has text in the font \(Wording.quoted(name)), which it does not embed; embed it or convert the text to outlines"
     case .encoding: "is not UTF-8; save it as UTF-8"
     case .depth(let limit): "is nested more than \(limit) elements deep; simplify it"
     case .elements(let limit): "has more than \(limit) elements; simplify it"

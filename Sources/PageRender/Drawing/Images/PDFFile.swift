@@ -17,7 +17,7 @@ struct PDFFile {
 
   /// The page's size in points.
   func size() throws(ImageError) -> Size {
-    let output = try run("pdfinfo", ["-f", "1", "-l", "1", path], limit: 1 << 20)
+    let output = try run("pdfinfo", ["-f", "1", "-l", "1", path], limit: 1 << 20).bytes
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       // "Page    1 size: 24 x 24 pts", where pages were named.
       let words = line.split(separator: " ")
@@ -46,15 +46,40 @@ struct PDFFile {
     // A PNG is hardly ever larger than its pixels.
     ArtworkLibraries.note(.poppler)
     let output = try run(Self.painter, arguments, limit: 8 * width * height + (1 << 20))
-    return try ImageDecoder.decode(output)
+    let image = try ImageDecoder.decode(output.bytes)
+    if let font = output.complaints.lazy.compactMap(Self.missingFont).first {
+      throw .refused(.font(font))
+    }
+    let fault = output.complaints.first { line in Self.faults.contains { line.hasPrefix($0) } }
+    if let fault {
+      // What is left of a broken page may still be its picture.
+      guard !image.isClear else { throw .corrupt(fault) }
+      ArtworkComplaints.note("is broken (\(fault)), so that parts may be missing; export it again", of: path)
+    } else if image.isClear {
+      ArtworkComplaints.note(ArtworkComplaints.clear, of: path)
+    }
+    return image
   }
 
-  private func run(_ name: String, _ arguments: [String], limit: Int) throws(ImageError) -> [UInt8] {
+  /// How lines begin that say that something was not drawn.
+  private static let faults = [
+    "Syntax Error", "Internal Error", "I/O Error", "Unimplemented Feature", "Permission Error", "Error",
+  ]
+
+  /// The font that a line says is missing: "Syntax Error: Couldn't find a font for 'Helvetica'".
+  private static func missingFont(_ line: String) -> String? {
+    guard let start = line.firstRange(of: "find a font for '") else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "'" })
+  }
+
+  private func run(_ name: String, _ arguments: [String], limit: Int) throws(ImageError) -> Subprocess.Output
+  {
     guard let program = Subprocess(named: name, in: folders) else {
       throw .programMissing(name, package: Self.package)
     }
+    if IsolatedWorker.isRequired, IsolatedWorker.lock?.filtersCalls != true { throw .notIsolated }
     do throws(Subprocess.Failure) {
-      return try program.output(arguments: arguments, limit: limit)
+      return try program.output(arguments: arguments, files: [path], limit: limit)
     } catch {
       switch error {
       case .notStarted(let code): throw .programNotStarted(name, errno: code)

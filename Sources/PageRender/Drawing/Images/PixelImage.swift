@@ -43,6 +43,14 @@ public final class PixelImage: @unchecked Sendable {
     }
   }
 
+  /// Whether nothing was drawn: every pixel is clear.
+  var isClear: Bool {
+    (0..<height).allSatisfy { row in
+      let words = (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      return (0..<width).allSatisfy { words[$0] == 0 }
+    }
+  }
+
   /// In points, when a point is `scale` pixels wide, as `UIImage.size` is.
   public func size(atScale scale: Double) -> Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)

@@ -6,6 +6,8 @@ internal import LayoutEngine
 /// and what grows when it is read (entities of entities, deep nesting) is refused.
 package struct SVGFile {
   private let bytes: [UInt8]
+  /// Whether it has elements that draw.
+  private let hasShapes: Bool
 
   package static let byteLimit = 1 << 20
   static let depthLimit = 100
@@ -18,13 +20,17 @@ package struct SVGFile {
     var scanner = SVGScanner(bytes)
     if let fault = scanner.fault() { throw .refused(fault) }
     self.bytes = bytes
+    hasShapes = scanner.hasShapes
   }
 
   /// In points.
   func size() throws(ImageError) -> Size { try SVGRenderer.size(of: bytes) }
 
-  func image(width: Int, height: Int) throws(ImageError) -> PixelImage {
-    try SVGRenderer.image(of: bytes, width: width, height: height)
+  /// - Parameter path: Of the file, where it is to be told that nothing of it shows.
+  func image(width: Int, height: Int, path: String? = nil) throws(ImageError) -> PixelImage {
+    let image = try SVGRenderer.image(of: bytes, width: width, height: height)
+    if let path, hasShapes, image.isClear { ArtworkComplaints.note(ArtworkComplaints.clear, of: path) }
+    return image
   }
 }
 
@@ -32,6 +38,7 @@ package struct SVGFile {
 private struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
+  private(set) var hasShapes = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -61,6 +68,7 @@ private struct SVGScanner {
       switch tag.name {
       case "text", "tspan", "textPath", "tref": return .text
       case "image", "feImage", "foreignObject", "include": return .embedded(tag.name)
+      case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use": hasShapes = true
       default: break
       }
     }

@@ -110,7 +110,7 @@ public struct ApprovalJournal: Sendable {
         try writer.write(before, to: entry.path)
         restored.append(.restored(entry.path))
       } else {
-        guard unlink(entry.path) == 0 else { throw FileWriteError(.create, errno: errno, path: entry.path) }
+        try HeldFolder.remove(entry.path)
         restored.append(.removed(entry.path))
       }
     }

@@ -1,6 +1,10 @@
+internal import CFontSubset
 internal import CHarfBuzz
+internal import CWorker
+internal import Glibc
+internal import PageBase
 
-/// The part of a font that draws some of its glyphs, as HarfBuzz cuts it out.
+/// The part of a font that draws some of its glyphs, as HarfBuzz cuts it out, in a worker where there is one.
 enum FontSubset {
   /// A TrueType file, whose glyphs have the indices they had.
   case trueType([UInt8])
@@ -8,97 +12,88 @@ enum FontSubset {
   /// collection.
   case compact([UInt8], glyphs: [UInt32], isKeyed: Bool)
 
-  /// What readers of documents do not read: how glyphs are found and placed, and what the font says of itself.
-  private static let dropped = [
-    "BASE", "DSIG", "GDEF", "GPOS", "GSUB", "OS/2", "VORG", "cmap", "gasp", "kern", "meta", "name", "post",
-    "vhea",
-    "vmtx",
-  ]
+  /// Of processor time, in milliseconds; the largest fonts of Debian take a tenth.
+  private static let timeLimit: Int32 = 2000
 
   /// Cuts glyphs out of a face, at its place on the axes where it is variable.
   ///
   /// - Parameter advances: What a TrueType file's glyphs have for advances, in font units, where not their own.
-  /// - Returns: `nil` where HarfBuzz cannot, as of a damaged font or of one whose outlines it does not move along axes.
-  init?(of face: FontFace, glyphs: [UInt32], advances: ((UInt32) -> Int)? = nil) {
-    let source = face.file.faces[face.id.index]
-    guard let input = hb_subset_input_create_or_fail() else { return nil }
-    defer { hb_subset_input_destroy(input) }
-    let set = hb_subset_input_glyph_set(input)
-    for glyph in glyphs { hb_set_add(set, glyph) }
-    let tables = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
-    for name in Self.dropped { hb_set_add(tables, name.utf8.reduce(0) { $0 << 8 | UInt32($1) }) }
-    for axis in face.file.axes(ofFace: face.id.index) {
+  /// - Throws: `FontError.notEmbeddable` where HarfBuzz cannot, as of a damaged font or of one whose outlines it does not
+  ///   move along axes.
+  init(of face: FontFace, glyphs: [UInt32], advances: ((UInt32) -> Int)? = nil) throws(FontError) {
+    let places = face.file.axes(ofFace: face.id.index).map { axis in
       let value = face.id.variations.first { $0.axis == axis.tag }?.value ?? axis.standard
       let place = min(max(value, axis.range.lowerBound), axis.range.upperBound)
-      guard hb_subset_input_pin_axis_location(input, source, axis.tag.rawValue, Float(place)) != 0 else {
-        return nil
+      return cfontsubset_place(tag: axis.tag.rawValue, value: Float(place))
+    }
+    let request = cfontsubset_request(
+      face: UInt32(face.id.index), glyph_count: UInt32(glyphs.count), has_advances: advances == nil ? 0 : 1,
+      place_count: UInt32(places.count))
+    let wanted = advances.map { advance in glyphs.map { Int32(clamping: advance($0)) } } ?? []
+    guard let cut = try Self.cut(face.file, request, places, glyphs, wanted), !cut.bytes.isEmpty else {
+      throw .notEmbeddable(path: face.id.path)
+    }
+    self =
+      cut.isCompact
+      ? .compact(cut.bytes, glyphs: cut.kept, isKeyed: face.isCharacterKeyed) : .trueType(cut.bytes)
+  }
+
+  private struct Cut {
+    var isCompact: Bool
+    var bytes: [UInt8]
+    var kept: [UInt32]
+  }
+
+  private static func cut(
+    _ file: FontFile, _ request: cfontsubset_request, _ places: [cfontsubset_place], _ glyphs: [UInt32],
+    _ advances: [Int32]
+  ) throws(FontError) -> Cut? {
+    do throws(IsolatedWorker.Failure) {
+      if let reply = try ask(file, request, places, glyphs, advances) {
+        defer { free(reply.bytes) }
+        guard reply.status == 0, reply.numbers.count <= 0x10000 else { return nil }
+        return Cut(
+          isCompact: reply.flag != 0,
+          bytes: Array(UnsafeBufferPointer(start: reply.bytes, count: reply.count)),
+          kept: reply.numbers)
+      }
+    } catch {
+      switch error {
+      case .notIsolated: throw .notIsolated(path: file.path)
+      case .notStarted(let code): throw .workerNotStarted(path: file.path, errno: code)
+      default: return nil
       }
     }
-    let isCompact = Self.has("CFF ", in: source)
-    guard isCompact || Self.has("glyf", in: source) else { return nil }
-    // Instructions fit letters to pixels, which no page here has.
-    let flags =
-      HB_SUBSET_FLAGS_NO_HINTING.rawValue
-      | (isCompact ? HB_SUBSET_FLAGS_DESUBROUTINIZE : HB_SUBSET_FLAGS_RETAIN_GIDS).rawValue
-    hb_subset_input_set_flags(input, flags)
-    guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
-    defer { hb_subset_plan_destroy(plan) }
-    guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
-    defer { hb_face_destroy(subset) }
-    if isCompact {
-      let table = Self.bytes(of: hb_face_reference_table(subset, Self.tag("CFF ")))
-      guard !table.isEmpty else { return nil }
-      let map = hb_subset_plan_new_to_old_glyph_mapping(plan)
-      let kept = (0..<hb_face_get_glyph_count(subset)).map { hb_map_get(map, $0) }
-      self = .compact(table, glyphs: kept, isKeyed: face.isCharacterKeyed)
-    } else {
-      if let advances, !Self.setAdvances(of: glyphs, in: subset, to: advances) { return nil }
-      let file = Self.bytes(of: hb_face_reference_blob(subset))
-      guard !file.isEmpty else { return nil }
-      self = .trueType(file)
+    var result = cfontsubset_result()
+    let start = file.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    guard
+      cfontsubset_cut(start, file.bytes.count, request, places, glyphs, advances, &result) == CFONTSUBSET_OK
+    else { return nil }
+    defer {
+      free(result.bytes)
+      free(result.kept)
     }
+    return Cut(
+      isCompact: result.is_compact != 0,
+      bytes: Array(UnsafeBufferPointer(start: result.bytes, count: result.count)),
+      kept: Array(UnsafeBufferPointer(start: result.kept, count: result.kept_count)))
   }
 
-  /// Writes the horizontal metrics of a TrueType file anew, each with its own advance (OpenType, "hmtx").
-  private static func setAdvances(
-    of glyphs: [UInt32], in subset: OpaquePointer, to advance: (UInt32) -> Int
-  ) -> Bool {
-    var head = bytes(of: hb_face_reference_table(subset, tag("hhea")))
-    let metrics = bytes(of: hb_face_reference_table(subset, tag("hmtx")))
-    let count = Int(hb_face_get_glyph_count(subset))
-    guard head.count >= 36, count > 0, count < 0x10000 else { return false }
-    let known = Int(head[34]) << 8 | Int(head[35])
-    guard known > 0, known <= count, metrics.count >= 4 * known + 2 * (count - known) else { return false }
-    var table: [UInt8] = []
-    table.reserveCapacity(4 * count)
-    for glyph in 0..<count {
-      // The last advance is that of all glyphs after it; their bearings stand alone.
-      let own = 4 * min(glyph, known - 1)
-      let bearing = glyph < known ? 4 * glyph + 2 : 4 * known + 2 * (glyph - known)
-      table += [metrics[own], metrics[own + 1], metrics[bearing], metrics[bearing + 1]]
-    }
-    for glyph in glyphs where glyph < count {
-      let advance = UInt16(clamping: advance(glyph))
-      table[4 * Int(glyph)] = UInt8(advance >> 8)
-      table[4 * Int(glyph) + 1] = UInt8(truncatingIfNeeded: advance)
-    }
-    let widest = stride(from: 0, to: table.count, by: 4).map { Int(table[$0]) << 8 | Int(table[$0 + 1]) }
-      .max()
-    for (place, value) in [(10, widest ?? 0), (34, count)] {
-      head[place] = UInt8(truncatingIfNeeded: value >> 8)
-      head[place + 1] = UInt8(truncatingIfNeeded: value)
-    }
-    return add(table, as: "hmtx", to: subset) && add(head, as: "hhea", to: subset)
-  }
-
-  private static func add(_ table: [UInt8], as name: StaticString, to face: OpaquePointer) -> Bool {
-    let blob = table.withUnsafeBytes {
-      hb_blob_create(
-        $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil,
-        nil)
-    }
-    defer { hb_blob_destroy(blob) }
-    return hb_face_builder_add_table(face, tag(name), blob) != 0
+  /// What a worker cuts out; `nil` where there is none.
+  private static func ask(
+    _ file: FontFile, _ request: cfontsubset_request, _ places: [cfontsubset_place], _ glyphs: [UInt32],
+    _ advances: [Int32]
+  ) throws(IsolatedWorker.Failure) -> IsolatedWorker.Reply? {
+    // The worker maps the file as this process does; it opens none itself.
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lied }
+    defer { close(descriptor) }
+    let job =
+      Swift.withUnsafeBytes(of: request) { Array($0) } + places.withUnsafeBytes { Array($0) }
+      + glyphs.withUnsafeBytes { Array($0) } + advances.withUnsafeBytes { Array($0) }
+    return try IsolatedWorker.run(
+      WORKER_CUT_FONT.rawValue, job, milliseconds: timeLimit, file: descriptor,
+      limit: 2 * file.bytes.count + (1 << 20))
   }
 
   /// Whether a face's outlines are of a kind that HarfBuzz 6 cuts out.
@@ -115,13 +110,5 @@ enum FontSubset {
     let blob = hb_face_reference_table(face, tag(table))
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
-  }
-
-  /// A copy of a blob, which ends.
-  private static func bytes(of blob: OpaquePointer?) -> [UInt8] {
-    defer { hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let start = hb_blob_get_data(blob, &length)
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
   }
 }

@@ -1,7 +1,9 @@
 internal import CRSVG
+internal import CWorker
 internal import LayoutEngine
+internal import PageBase
 
-/// Measures and draws SVG files in memory with librsvg.
+/// Measures and draws SVG files in memory with librsvg, in a worker where there is one.
 ///
 /// A file can refer to nothing outside itself, and librsvg's work is given up after a time.
 package enum SVGRenderer {
@@ -11,6 +13,12 @@ package enum SVGRenderer {
 
   /// The size the file states, in CSS pixels, which are points.
   static func size(of bytes: [UInt8]) throws(ImageError) -> Size {
+    if let reply = try ask(WORKER_MEASURE_SVG, bytes, milliseconds: measuringLimit) {
+      guard reply.width.isFinite, reply.height.isFinite, reply.width > 0, reply.height > 0 else {
+        throw .noSize
+      }
+      return Size(width: reply.width, height: reply.height)
+    }
     var (width, height) = (0.0, 0.0)
     var message = SVGMessage()
     let status = message.fill { crsvg_measure(bytes, bytes.count, measuringLimit, &width, &height, $0) }
@@ -24,15 +32,40 @@ package enum SVGRenderer {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
     }
     ArtworkLibraries.note(.librsvg)
-    var pixels: UnsafeMutablePointer<UInt8>?
-    var message = SVGMessage()
-    let status = message.fill {
-      crsvg_draw(bytes, bytes.count, drawingLimit, columns, rows, &pixels, $0)
-    }
-    guard status == CRSVG_OK, let pixels else { throw error(status, message.text, drawingLimit) }
+    let pixels = try pixels(of: bytes, columns: columns, rows: rows)
     return PixelImage(
       width: width, height: height, bytesPerRow: 4 * width, isOpaque: false,
       owning: UnsafeMutableRawPointer(pixels))
+  }
+
+  private static func pixels(
+    of bytes: [UInt8], columns: Int32, rows: Int32
+  ) throws(ImageError) -> UnsafeMutablePointer<UInt8> {
+    if let reply = try ask(WORKER_DRAW_SVG, bytes, milliseconds: drawingLimit, width: columns, height: rows) {
+      guard let pixels = reply.bytes else { throw .outOfMemory }
+      return pixels
+    }
+    var pixels: UnsafeMutablePointer<UInt8>?
+    var message = SVGMessage()
+    let status = message.fill { crsvg_draw(bytes, bytes.count, drawingLimit, columns, rows, &pixels, $0) }
+    guard status == CRSVG_OK, let pixels else { throw error(status, message.text, drawingLimit) }
+    return pixels
+  }
+
+  /// What a worker makes of a file; `nil` where there is none.
+  private static func ask(
+    _ kind: worker_kind, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0, height: Int32 = 0
+  ) throws(ImageError) -> IsolatedWorker.Reply? {
+    let reply: IsolatedWorker.Reply?
+    do throws(IsolatedWorker.Failure) {
+      reply = try IsolatedWorker.run(
+        kind.rawValue, bytes, milliseconds: milliseconds, width: width, height: height)
+    } catch {
+      throw ImageError(error, drawing: "librsvg", milliseconds: Int(milliseconds))
+    }
+    guard let reply, reply.status != 0 else { return reply }
+    guard let status = crsvg_status(exactly: reply.status) else { throw .drawerFailed("librsvg", signal: 0) }
+    throw error(status, reply.message, milliseconds)
   }
 
   private static func error(_ status: crsvg_status, _ message: String, _ limit: Int32) -> ImageError {
@@ -42,6 +75,28 @@ package enum SVGRenderer {
     case CRSVG_OUT_OF_MEMORY: .outOfMemory
     case CRSVG_NOT_INSTALLED: .libraryMissing("librsvg", package: "librsvg2-2")
     default: .corrupt(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "not drawable")
+    }
+  }
+}
+
+extension crsvg_status {
+  /// `nil` for what is none.
+  fileprivate init?(exactly status: Int32) {
+    guard let raw = UInt32(exactly: status), raw <= CRSVG_NOT_INSTALLED.rawValue else { return nil }
+    self.init(rawValue: raw)
+  }
+}
+
+extension ImageError {
+  /// - Parameter library: What draws files of the kind.
+  init(_ failure: IsolatedWorker.Failure, drawing library: String, milliseconds: Int) {
+    switch failure {
+    case .tooSlow: self = .tooSlow(milliseconds: milliseconds)
+    case .tooLarge, .outOfMemory: self = .outOfMemory
+    case .died(let signal): self = .drawerFailed(library, signal: signal)
+    case .lied: self = .drawerFailed(library, signal: 0)
+    case .notStarted(let code): self = .programNotStarted(IsolatedWorker.programName, errno: code)
+    case .notIsolated: self = .notIsolated
     }
   }
 }

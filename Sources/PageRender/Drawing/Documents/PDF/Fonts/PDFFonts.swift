@@ -108,13 +108,11 @@ struct PDFFont: Sendable {
     let face = open.face
     self.glyphs = glyphs
     measures = Measures(of: face)
-    let unusable = FontError.notEmbeddable(path: face.id.path)
     let widths = PDFGlyphWidths(open)
     let advances = widths.areFitted ? widths.advance : nil
-    guard let subset = FontSubset(of: face, glyphs: glyphs.map(\.index), advances: advances),
-      let bytes = subset.file(advances: advances),
-      let compressed = Deflater(level: 9).compress(bytes)
-    else { throw unusable }
+    let subset = try FontSubset(of: face, glyphs: glyphs.map(\.index), advances: advances)
+    guard let bytes = subset.file(advances: advances), let compressed = Deflater(level: 9).compress(bytes)
+    else { throw .notEmbeddable(path: face.id.path) }
     if case .trueType = subset { isTrueType = true } else { isTrueType = false }
     let kind =
       isTrueType

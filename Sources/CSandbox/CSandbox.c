@@ -1,0 +1,154 @@
+#define _GNU_SOURCE
+#include "CSandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// As linux/landlock.h has it; headers of a kernel may be older than the kernel.
+enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
+enum { VERSION_FLAG = 1, RULE_PATH_BENEATH = 1 };
+
+struct ruleset {
+  uint64_t files, ports, scopes;
+};
+
+struct __attribute__((packed)) path_rule {
+  uint64_t allowed;
+  int32_t folder;
+};
+
+static const uint64_t EXECUTE = 1 << 0, WRITE_FILE = 1 << 1, READ_FILE = 1 << 2, READ_FOLDER = 1 << 3;
+
+// All rights over files that a version of the rules knows: 13, then REFER, TRUNCATE and IOCTL_DEV.
+static uint64_t file_rights(int version) {
+  int count = version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13;
+  return (UINT64_C(1) << count) - 1;
+}
+
+static void allow(int rules, const char *path) {
+  int folder = open(path, O_PATH | O_CLOEXEC);
+  if (folder < 0) return;
+  struct stat status;
+  struct path_rule rule = {EXECUTE | READ_FILE, folder};
+  if (fstat(folder, &status) == 0) {
+    if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER;
+    // Such as /dev/null.
+    if (S_ISCHR(status.st_mode)) rule.allowed = READ_FILE | WRITE_FILE;
+    syscall(ADD_RULE, rules, RULE_PATH_BENEATH, &rule, 0);
+  }
+  close(folder);
+}
+
+int csandbox_forbid_files(const char *const *folders, int version) {
+  long known = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
+  if (known < version) version = (int)known;
+  if (version < 1) return 0;
+  struct ruleset all = {file_rights(version), version >= 4 ? 3 : 0, version >= 6 ? 3 : 0};
+  // The structure grew with the versions.
+  size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
+  int rules = (int)syscall(CREATE_RULESET, &all, size, 0);
+  if (rules < 0) return 0;
+  fcntl(rules, F_SETFD, FD_CLOEXEC);
+  for (; *folders; folders++) allow(rules, *folders);
+  int is_locked = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(RESTRICT_SELF, rules, 0) == 0;
+  close(rules);
+  return is_locked ? version : 0;
+}
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offsetof(struct seccomp_data, field))
+#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, value)
+// Answers where the call has this number.
+#define CALL(name, answer) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_##name, 0, 1), ANSWER(answer)
+// Allows a call that signals a thread for threads of this process alone.
+#define CALL_OF(name, process)                                                            \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_##name, 0, 4), LOAD(args[0]),         \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(process), 0, 1), ANSWER(YES), ANSWER(NO)
+#define YES SECCOMP_RET_ALLOW
+#define NO (SECCOMP_RET_ERRNO | EPERM)
+#define STOP SECCOMP_RET_KILL_PROCESS
+// The flags of linux/sched.h that begin with CLONE_NEW.
+#define NAMESPACES 0x7E020000
+
+#ifdef ARCHITECTURE
+// Other architectures' calls have other numbers, those of x32 a bit set.
+#define BEGINNING                                                          \
+  LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),     \
+      ANSWER(STOP), LOAD(nr),                                              \
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(STOP)
+
+static int install(const struct sock_filter *filter, size_t count) {
+  struct sock_fprog program = {(unsigned short)count, (struct sock_filter *)filter};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
+}
+
+int csandbox_filter_worker(void) {
+  const struct sock_filter filter[] = {
+      BEGINNING,
+      // Jobs and their results.
+      CALL(read, YES), CALL(write, YES), CALL(readv, YES), CALL(writev, YES), CALL(pread64, YES), CALL(recvmsg, YES),
+      CALL(recvfrom, YES), CALL(sendmsg, YES), CALL(sendto, YES), CALL(close, YES), CALL(fstat, YES), CALL(lseek, YES),
+      CALL(ppoll, YES),
+      // Memory, but none to be executed: its rights are the third argument.
+      CALL(munmap, YES), CALL(mremap, YES), CALL(madvise, YES), CALL(brk, YES),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 1, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mprotect, 0, 4),
+      LOAD(args[2]),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), ANSWER(STOP),
+      ANSWER(YES),
+      // Threads at work already, time, and the end.
+      CALL(futex, YES), CALL(sched_yield, YES), CALL(nanosleep, YES), CALL(clock_nanosleep, YES),
+      CALL(clock_gettime, YES), CALL(gettimeofday, YES), CALL(setitimer, YES), CALL(getrandom, YES),
+      CALL(rt_sigaction, YES), CALL(rt_sigprocmask, YES), CALL(rt_sigreturn, YES), CALL(sigaltstack, YES),
+      CALL(getpid, YES), CALL(gettid, YES), CALL_OF(tgkill, getpid()), CALL(restart_syscall, YES), CALL(exit, YES),
+      CALL(exit_group, YES),
+      // What nothing that draws has a reason for.
+      CALL(socket, STOP), CALL(socketpair, STOP), CALL(connect, STOP), CALL(bind, STOP), CALL(listen, STOP),
+      CALL(execve, STOP), CALL(execveat, STOP), CALL(ptrace, STOP), CALL(process_vm_readv, STOP),
+      CALL(process_vm_writev, STOP), CALL(bpf, STOP), CALL(unshare, STOP), CALL(setns, STOP), CALL(mount, STOP),
+      CALL(kill, STOP), CALL(clone, STOP), CALL(io_uring_setup, STOP), CALL(init_module, STOP),
+      ANSWER(NO),
+  };
+  return install(filter, sizeof filter / sizeof *filter);
+}
+
+int csandbox_filter_program(void) {
+  const struct sock_filter filter[] = {
+      BEGINNING,
+      CALL(socket, NO), CALL(socketpair, NO), CALL(connect, NO), CALL(bind, NO), CALL(listen, NO), CALL(ptrace, NO),
+      CALL(process_vm_readv, NO), CALL(process_vm_writev, NO), CALL(bpf, NO), CALL(unshare, NO), CALL(setns, NO),
+      CALL(mount, NO), CALL(umount2, NO), CALL(pivot_root, NO), CALL(chroot, NO), CALL(kill, NO), CALL(io_uring_setup, NO),
+      CALL(init_module, NO), CALL(finit_module, NO), CALL(kexec_load, NO), CALL(keyctl, NO), CALL(add_key, NO),
+      CALL(perf_event_open, NO), CALL(userfaultfd, NO), CALL(reboot, NO), CALL(setsid, NO), CALL(setpgid, NO), CALL(tkill, NO),
+      CALL_OF(tgkill, getpid()),
+      CALL(rt_sigqueueinfo, NO), CALL(rt_tgsigqueueinfo, NO), CALL(pidfd_open, NO), CALL(pidfd_send_signal, NO),
+      CALL(open_by_handle_at, NO), CALL(mknodat, NO),
+      // New processes, but no new namespaces; what clone3 asks for cannot be seen, and C libraries ask clone where there is none.
+      CALL(clone3, SECCOMP_RET_ERRNO | ENOSYS),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_clone, 0, 3), LOAD(args[0]),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NAMESPACES, 0, 1), ANSWER(NO),
+      ANSWER(YES),
+  };
+  return install(filter, sizeof filter / sizeof *filter);
+}
+#else
+int csandbox_filter_worker(void) { return 0; }
+int csandbox_filter_program(void) { return 0; }
+#endif

@@ -1,0 +1,38 @@
+extension DiagnosticList {
+  /// As many pages may say the same of one file before they are counted.
+  static let repeatLimit = 5
+
+  /// The diagnostics as they are told: what many pages of a file say alike is told by the first, with their number.
+  package var told: [Diagnostic] {
+    var groups: [Diagnostic: [Int]] = [:]
+    for (place, diagnostic) in diagnostics.enumerated() {
+      if let common = diagnostic.withoutPage { groups[common, default: []].append(place) }
+    }
+    var counts: [Int: Int] = [:]
+    var hidden = Set<Int>()
+    for places in groups.values where places.count > Self.repeatLimit {
+      counts[places[0]] = places.count - 1
+      hidden.formUnion(places.dropFirst())
+    }
+    return diagnostics.indices.filter { !hidden.contains($0) }.map { place in
+      var diagnostic = diagnostics[place]
+      if let count = counts[place] { diagnostic.message += "; \(count) more pages say the same" }
+      return diagnostic
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What it says of any page: without the page's name, its place and how much; `nil` where it is of no page.
+  fileprivate var withoutPage: Diagnostic? {
+    guard page != nil || message.hasPrefix("page \"") else { return nil }
+    var copy = self
+    copy.page = nil
+    copy.topic = nil
+    copy.position = nil
+    if message.hasPrefix("page \""), let end = message.firstRange(of: "\": ") {
+      copy.message = String(message[end.upperBound...])
+    }
+    return copy
+  }
+}

@@ -1,0 +1,25 @@
+package import PageBase
+internal import Synchronization
+
+/// What is wrong with artwork that was drawn all the same, by file.
+///
+/// Of the whole process, as artwork is decoded once and shown by many pages.
+package enum ArtworkComplaints {
+  private static let known = Mutex<[String: String]>([:])
+
+  /// To be read after the file's name.
+  static let clear =
+    "is drawn with nothing in it, though it has something to draw; open it and export it again"
+
+  /// - Parameter message: To be read after the file's name. The first of a file counts.
+  static func note(_ message: String, of path: String) {
+    known.withLock { known in
+      if known[path] == nil { known[path] = message }
+    }
+  }
+
+  /// A warning for each file, by their paths.
+  package static var diagnostics: [Diagnostic] {
+    known.withLock { $0 }.sorted { $0.key < $1.key }.map { Diagnostic(.warning, file: $0, $1) }
+  }
+}

@@ -1,0 +1,56 @@
+@preconcurrency internal import Glibc
+internal import Synchronization
+
+/// Bytes of address space and of data that a process may have, 0 for no limit. Global because a C handler sees nothing else.
+private let addressLimit = Atomic<Int>(0)
+private let dataLimit = Atomic<Int>(0)
+
+/// Ends a process that crashes for want of memory with a sentence: Swift and the libraries trap where they get none.
+enum MemoryWatch {
+  /// Watches where the system limits memory; a crash that has another cause stays one.
+  static func start() {
+    addressLimit.store(limit(RLIMIT_AS), ordering: .relaxed)
+    dataLimit.store(limit(RLIMIT_DATA), ordering: .relaxed)
+    for number in [SIGABRT, SIGBUS, SIGILL, SIGSEGV, SIGTRAP] {
+      signal(number) { received in
+        if MemoryWatch.isMemoryShort {
+          let sentence: StaticString =
+            "renderpages: error: out of memory: allow more than the system's limit (ulimit -v, -d), or draw fewer pages at a time (-j)\n"
+          write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+          _exit(4)
+        }
+        signal(received, SIG_DFL)
+        raise(received)
+      }
+    }
+  }
+
+  private static func limit(_ resource: __rlimit_resource) -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return 0 }
+    return Int(exactly: limit.rlim_cur) ?? 0
+  }
+
+  /// Whether most of what is allowed is in use: a single large piece may not have fitted into the rest.
+  ///
+  /// Makes only calls that are safe in a handler of signals, and no value that needs memory.
+  fileprivate static var isMemoryShort: Bool {
+    var (addresses, data, field, value) = (0, 0, 0, 0)
+    let file = open("/proc/self/statm", O_RDONLY)
+    var byte: UInt8 = 0
+    // Pages: all, resident, shared, code, 0, and data with stacks.
+    while read(file, &byte, 1) == 1 {
+      if byte >= 48, byte <= 57 {
+        value = value &* 10 &+ Int(byte &- 48)
+        continue
+      }
+      if field == 0 { addresses = value }
+      if field == 5 { data = value }
+      field &+= 1
+      value = 0
+    }
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let limits = (addressLimit.load(ordering: .relaxed), dataLimit.load(ordering: .relaxed))
+    return limits.0 > 0 && addresses &* page > limits.0 / 2 || limits.1 > 0 && data &* page > limits.1 / 2
+  }
+}

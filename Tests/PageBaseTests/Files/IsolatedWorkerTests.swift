@@ -1,0 +1,71 @@
+import CWorker
+import Glibc
+import Testing
+
+@testable import PageBase
+
+/// What a worker that has been taken over may try, and how it ends. Builds for release know no such jobs.
+@Suite(.serialized) struct IsolatedWorkerTests {
+  private func attempt(_ trial: worker_trial) throws -> Int32 {
+    let reply = try IsolatedWorker.run(
+      WORKER_TRY.rawValue, [], milliseconds: 200, width: Int32(trial.rawValue))
+    return try #require(reply).status
+  }
+
+  private func failure(of trial: worker_trial) throws -> IsolatedWorker.Failure? {
+    do throws(IsolatedWorker.Failure) {
+      _ = try IsolatedWorker.run(WORKER_TRY.rawValue, [], milliseconds: 200, width: Int32(trial.rawValue))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    arguments: [
+      (TRY_ABORT, .died(signal: SIGABRT)), (TRY_LOOP, .tooSlow), (TRY_SLEEP, .tooSlow),
+      (TRY_MEMORY, .tooLarge),
+      (TRY_WRONG_NUMBER, .lied), (TRY_WRONG_COUNT, .lied), (TRY_SHORT_REPLY, .died(signal: 0)),
+      (TRY_EXIT, .died(signal: 0)), (TRY_STACK, .died(signal: SIGSEGV)),
+    ] as [(worker_trial, IsolatedWorker.Failure)])
+  func `a worker that dies, hangs or lies fails its job, and the next one is done`(
+    trial: worker_trial, expected: IsolatedWorker.Failure
+  ) throws {
+    #expect(try failure(of: trial) == expected)
+    // Refused, and the worker lives: it can be asked again.
+    #expect(try attempt(TRY_OPEN) != 0)
+  }
+
+  @Test(arguments: [TRY_SOCKET, TRY_PROGRAM, TRY_FORK, TRY_SIGNAL, TRY_CODE])
+  func `what no decoder has a reason for ends the worker`(trial: worker_trial) throws {
+    try #require(IsolatedWorker.lock?.filtersCalls == true)
+    #expect(try failure(of: trial) == .died(signal: SIGSYS))
+  }
+
+  /// Kernels know from none to all of the rules. In a process of its own, as all tests share their workers.
+  @Test func `files are out of reach under every version of Landlock`() async {
+    await #expect(processExitsWith: .success) {
+      for version in [0, 1, 3, 1000] as [Int32] {
+        IsolatedWorker.mask(version)
+        let lock = try #require(IsolatedWorker.lock)
+        #expect(lock.landlock <= Int(version) && lock.filtersCalls)
+        for trial in [TRY_OPEN, TRY_CREATE] {
+          let status = try IsolatedWorkerTests().attempt(trial)
+          #expect([EACCES, EPERM].contains(status))
+        }
+        #expect(access("/tmp/worker-was-here", F_OK) != 0)
+      }
+    }
+  }
+
+  @Test func `where nothing locks workers in, files are refused if that is wanted`() async {
+    await #expect(processExitsWith: .success) {
+      IsolatedWorker.mask(-1)
+      let opened = try IsolatedWorkerTests().attempt(TRY_OPEN)
+      #expect(opened == 0)
+      IsolatedWorker.isRequired = true
+      let failure = try IsolatedWorkerTests().failure(of: TRY_OPEN)
+      #expect(failure == .notIsolated)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that have brought down the libraries that read them, among good pages.
+struct HostileFileTests {
+  /// librsvg 2.54 panics on a matrix of 21 numbers a side, which ends its process.
+  private static let panic = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feConvolveMatrix order="21" \
+    kernelMatrix="\(Array(repeating: "1", count: 441).joined(separator: " "))"/></filter>\
+    <path d="M0 0h9v9z" filter="url(#f)"/></svg>
+    """
+
+  /// 60 pictures of 36 MB each.
+  private static let flood = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f">\
+    \((0..<60).map { "<feFlood result=\"r\($0)\" flood-color=\"red\"/>" }.joined())\
+    </filter><rect width="3000" height="3000" filter="url(#f)"/></svg>
+    """
+
+  private func workspace(svg: String) throws -> Workspace {
+    let work = try Workspace()
+    for folder in ["deck/A.xcassets", "deck/A.xcassets/a.imageset"] {
+      try FileManager.default.createDirectory(
+        at: work.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    let info = #""info":{"version":1,"author":"xcode"}"#
+    try work.write(Array("{\(info)}".utf8), to: "deck/A.xcassets/Contents.json")
+    try work.write(
+      Array(#"{"images":[{"idiom":"universal","filename":"a.svg"}],\#(info)}"#.utf8),
+      to: "deck/A.xcassets/a.imageset/Contents.json")
+    try work.write(Array(svg.utf8), to: "deck/A.xcassets/a.imageset/a.svg")
+    try work.edit("\"images/welcome@3x.png\"", "{\"name\": \"a\"}")
+    try work.edit("\"title\": \"Tutorial\",", "\"title\": \"Tutorial\",\n  \"assets\": \"A.xcassets\",")
+    return work
+  }
+
+  @Test(arguments: [
+    (panic, Int32(3), "librsvg crashed on it (signal 6)"), (flood, 4, "needs more memory than there is"),
+  ])
+  func `an SVG file that brings down librsvg is an error of its page`(
+    svg: String, status: Int32, words: String
+  ) throws {
+    let work = try workspace(svg: svg)
+    let outcome = try work.run("render", "deck")
+    #expect(outcome.status == status, "\(outcome)")
+    #expect(outcome.errors.contains("a.svg") && outcome.errors.contains(words), "\(outcome)")
+    #expect(outcome.errorLines.count == 1)
+    #expect(try work.files(in: "out").contains("every-device/iphone-16-pro.png"))
+  }
+
+  @Test func `files that a worker would read are refused where there is none and one is required`() throws {
+    let work = try workspace(svg: #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#)
+    #expect(try work.run("render", "deck", "--untrusted").status == 0)
+    let outcome = try work.run(
+      "render", "deck", "-o", "anew", "--untrusted", environment: ["RENDERPAGES_WORKER": "/nowhere"])
+    #expect(outcome.status == 3 && outcome.errors.contains("--untrusted"), "\(outcome)")
+    #expect(try work.run("render", "deck", environment: ["RENDERPAGES_WORKER": "/nowhere"]).status == 0)
+  }
+
+  /// The last offset of `loca` beyond the end of `glyf`: HarfBuzz 6 then frees pointers into the file.
+  @Test(arguments: [[0x00, 0xFF], [0x00, 0x40], [0x40, 0x00], [0xFF, 0xFF], [0x00, 0x00]] as [[UInt8]])
+  func `a damaged variable font fails its document at most`(offset: [UInt8]) throws {
+    let work = try Workspace()
+    var font = [UInt8](try Data(contentsOf: URL(fileURLWithPath: TestFont.path)))
+    let record = try #require(
+      (0..<20).map { 12 + 16 * $0 }.first { Array(font[$0..<($0 + 4)]) == Array("loca".utf8) })
+    func number(_ place: Int) -> Int { font[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    let end = number(record + 8) + number(record + 12)
+    font.replaceSubrange((end - 2)..<end, with: offset)
+    try work.write(font, to: "deck/font.ttf")
+    let page = #"{"image": "images/welcome@3x.png", "summary": "A", "detail": "D"}"#
+    let style = #"{"fonts": {"summary": {"family": "Page Test", "size": 40, "weight": "bold"}}}"#
+    let deck = #"{"title": "T", "fonts": "font.ttf", "style": \#(style), "pages": [\#(page)]}"#
+    try work.write(Array(deck.utf8), to: "deck/deck.json")
+    let outcome = try work.run("render", "deck", "--format", "pdf")
+    #expect([0, 3].contains(outcome.status), "\(outcome)")
+    #expect(outcome.status == 0 || outcome.errors.contains("font.ttf"), "\(outcome)")
+  }
+}
