@@ -88,18 +88,64 @@ struct CanvasTests {
     #expect(found.map(\.rule) == [.brokenConstraint], "\(found.told)")
   }
 
-  /// A launch screen is white in the dark as in the light, and no code runs to colour the time; of what a container view
-  /// shows, the container decides.
-  @Test(arguments: [("", 1), ("launchScreen=\"YES\"", 0)])
-  func `the status bar over a launch screen is nobody's choice`(attribute: String, count: Int) async throws {
-    let plain = Documents.storyboard(subviews: "", root: LintDocument.color("backgroundColor", 1))
-    let text = plain.replacingOccurrences(of: "<document ", with: "<document \(attribute) ")
+  /// A white screen in the dark, where the time is white. A launch screen has no code that colours it; a sheet, a popover and
+  /// what a container view shows do not lie below it; and a black navigation bar makes it light.
+  @Test(arguments: [
+    ("initial", #"<segue destination="white" kind="show" id="s"/>"#, "", 1),
+    ("shown", #"<segue destination="white" kind="show" id="s"/>"#, "", 1),
+    ("presented", #"<segue destination="white" kind="presentation" id="s"/>"#, "", 0),
+    (
+      "presented",
+      #"<segue destination="white" kind="presentation" modalPresentationStyle="fullScreen" id="s"/>"#, "", 1
+    ),
+    (
+      "presented", #"<segue destination="white" kind="presentation" id="s"/>"#,
+      #" modalPresentationStyle="fullScreen""#, 1
+    ),
+    ("popover", #"<segue destination="white" kind="popoverPresentation" id="s"/>"#, "", 0),
+    ("embedded", #"<segue destination="white" kind="embed" id="s"/>"#, "", 0), ("by code", "", "", 0),
+    ("launch", "", "", 0),
+  ])
+  func `only a scene that lies below the status bar is judged with it`(
+    kind: String, segue: String, style: String, count: Int
+  ) async throws {
+    let white =
+      #"<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+    func scene(_ id: String, _ color: String, _ more: String, style: String = "") -> String {
+      """
+      <viewController id="\(id)" storyboardIdentifier="\(id)"\(style) sceneMemberID="viewController">
+        <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="375" height="667"/>\(color)</view>
+        <connections>\(more)</connections>
+      </viewController>
+      """
+    }
+    let isFirst = kind == "initial" || kind == "launch"
+    let black = white.replacingOccurrences(
+      of: #"red="1" green="1" blue="1""#, with: #"red="0" green="0" blue="0""#)
+    var text = Documents.storyboard(
+      scenes: [scene("black", black, segue), scene("white", white, "", style: style)],
+      initial: isFirst ? "white" : "black")
+    if kind == "launch" {
+      text = text.replacingOccurrences(of: "<document ", with: #"<document launchScreen="YES" "#)
+    }
     let folder = TemporaryFolder()
-    let file = folder.path("Launch.storyboard")
+    let file = folder.path("Main.storyboard")
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     let dark = PageEnvironment(device: Linting.phone.device, appearance: .dark)
-    let found = try await Linting.findings(ofFile: file, in: [dark])
+    let found = try await Linting.findings(ofFile: file, in: [dark]).filter { $0.page == "white" }
     #expect(found.map(\.rule) == [LintRule](repeating: .statusBarContrast, count: count), "\(found.told)")
+  }
+
+  /// Interface Builder writes `adjustsFontSizeToFit` where it is NO, and with YES only the limit.
+  @Test(arguments: [
+    (#"minimumScaleFactor="0.5""#, 0), (#"minimumFontSize="9""#, 0), ("", 1),
+    (#"adjustsFontSizeToFit="NO" minimumFontSize="9""#, 1),
+  ])
+  func `a label with a least size shrinks its text`(attributes: String, count: Int) async throws {
+    let found = try await LintDocument.findings(
+      LintDocument.label("a", "A rather long title", CGRect(x: 20, y: 80, width: 110, height: 30))
+        .replacingOccurrences(of: "<label ", with: "<label \(attributes) "))
+    #expect(found.map(\.rule) == [LintRule](repeating: .textTruncated, count: count), "\(found.told)")
   }
 
   @Test func `a row that was designed 44 high is no fixed height around its text`() async throws {

@@ -183,6 +183,62 @@ struct NearMissTests {
     #expect(found.isEmpty, "\(found.told)")
   }
 
+  @Test func `text over a picture that was not found is not judged by what is behind that`() async throws {
+    for isMissing in [true, false] {
+      let found = try await Linting.findings { view in
+        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+        picture.missingImageName = isMissing ? "night" : nil
+        view.addSubview(picture)
+        view.addSubview(LintPage.label("White on the night", at: CGPoint(x: 20, y: 100), color: .white))
+      }
+      #expect(found.map(\.rule) == (isMissing ? [] : [.lowContrast]), "\(found.told)")
+    }
+  }
+
+  @Test func `a text that a frame places keeps its side with its frame`() async throws {
+    for isPlaced in [true, false] {
+      let found = try await Linting.findings { view in
+        let label = LintPage.label("Left", CGRect(x: 20, y: 100, width: 200, height: 30))
+        label.textAlignment = .left
+        view.addSubview(label)
+        guard !isPlaced else { return }
+        label.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+          label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+        ])
+      }
+      #expect(found.map(\.rule) == (isPlaced ? [] : [.leftRight]), "\(found.told)")
+    }
+  }
+
+  @Test func `a font that is missing may have room where the one that stands in for it has none`()
+    async throws
+  {
+    let found = try await Linting.findings { view in
+      let label = LintPage.label("A title of one line", CGRect(x: 20, y: 100, width: 90, height: 30))
+      label.font = UIFont(name: "Futura-CondensedMedium", size: 17) ?? label.font
+      view.addSubview(label)
+    }
+    #expect(found.map { LintSettings().verdict(on: $0).severity } == [.note], "\(found.told)")
+  }
+
+  @Test func `an empty label has no height that could be fixed wrongly`() async throws {
+    let found = try await Linting.findings { view in
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+        label.heightAnchor.constraint(equalToConstant: 24),
+      ])
+    }
+    #expect(found.isEmpty, "\(found.told)")
+  }
+
   @Test func `what is typed scrolls in its field`() async throws {
     let found = try await Linting.findings { view in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 120, height: 44))

@@ -25,7 +25,8 @@ extension FileWriteError {
   /// Which file, what was wrong, what to do.
   public var message: String {
     operation == .followLink
-      ? "cannot write below \(Wording.quoted(path)): \(reason)" : "cannot write \(Wording.quoted(path)): \(reason)"
+      ? "cannot write below \(Wording.quoted(path)): \(reason)"
+      : "cannot write \(Wording.quoted(path)): \(reason)"
   }
 
   /// What was wrong, and what to do.

@@ -13,6 +13,9 @@ public final class TextEngine {
     shaper = Shaper(cache: catalog.shapedRuns)
   }
 
+  /// What is drawn for a preferred family that is not there, in words; `nil` for one that is.
+  package func standIn(forPreferred name: String) -> String? { fonts.catalog.standIn(forPreferred: name) }
+
   /// Lays out a text. A text without characters has no lines.
   public func layout(
     _ text: AttributedText, _ options: TextLayoutOptions

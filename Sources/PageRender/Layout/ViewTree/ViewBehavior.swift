@@ -10,7 +10,7 @@ package struct ViewBehavior: Hashable, Sendable {
   package var scrollsText = false
   /// Whether its text is in a font that grows with the content size.
   package var followsContentSize = false
-  /// Whether it is a button of the system's with a title, in which nobody made room: its own size is Apple's.
+  /// Whether it is a button of the system's, with a title or a symbol, in which nobody made room: its own size is Apple's.
   package var isSystemButton = false
   /// The name of the picture that the view should show and that is not there.
   package var missingImage: String?

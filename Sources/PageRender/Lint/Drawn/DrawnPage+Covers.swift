@@ -37,6 +37,20 @@ extension DrawnPage {
     return frame.area >= screen.area / 4 && cover.frame.covers(frame)
   }
 
+  /// Whether a picture that was not found would be behind an area: what is drawn there instead is not what is seen.
+  ///
+  /// - Parameters:
+  ///   - mark: What lies on the ground, by its place among `marks`.
+  ///   - view: Its view.
+  func hasUnknownGround(_ area: Rect, below mark: Int, of view: Int) -> Bool {
+    views.indices.prefix(view).contains { index in
+      guard node(index).behavior.missingImage != nil, views[index].isSeen,
+        views[index].visible?.intersection(area) != nil
+      else { return false }
+      return !marks.prefix(mark).contains { $0.view > index && $0.cover?.covers(area) == true }
+    }
+  }
+
   /// Whether a veil lies over an area: what comes above it is for the moment.
   func isDimmed(_ area: Rect, after index: Int) -> Bool {
     marks[(index + 1)...].contains { mark in

@@ -4,13 +4,14 @@ internal import PageLayout
 
 /// Texts that begin at the left, or end at the right, whatever the direction of reading.
 ///
-/// Judged where it shows: where a line is narrower than its room. A text in a view whose direction is fixed is left alone.
+/// Judged where it shows: where a line is narrower than its room. A text in a view whose direction is fixed, or that a frame
+/// places, is left alone: frames are not mirrored, so neither need the text be.
 struct AlignmentCheck {
   let page: DrawnPage
 
   func findings() -> [LintFinding] {
     page.texts.compactMap { view, text in
-      guard page.views[view].isSeen, page.node(view).direction == nil,
+      guard page.views[view].isSeen, page.node(view).direction == nil, !isPlacedByFrame(view),
         let alignment = text.content.text.runs.lazy.map(\.attributes.paragraph.alignment).first,
         alignment == .left || alignment == .right,
         text.layout.lines.contains(where: { $0.width < text.area.width - Self.tolerance })
@@ -26,6 +27,14 @@ struct AlignmentCheck {
         topic: "alignment\0\(page.topicName(of: view))")
       finding.areas = [page.views[view].frame]
       return finding
+    }
+  }
+
+  private func isPlacedByFrame(_ view: Int) -> Bool {
+    if case .autoresizing = page.solved.page.tree.layout.items[page.node(view).item].placement {
+      true
+    } else {
+      false
     }
   }
 

@@ -13,7 +13,9 @@ struct ContrastCheck {
     let grounds = GroundReading(page)
     var found: [LintFinding] = []
     for (index, mark) in page.marks.enumerated() {
-      guard case .glyphs(let run) = mark.kind, let ink = mark.visible, isJudged(mark, run) else { continue }
+      guard case .glyphs(let run) = mark.kind, let ink = mark.visible, isJudged(mark, run),
+        !page.hasUnknownGround(ink, below: index, of: mark.view)
+      else { continue }
       var color = run.color
       color.alpha *= mark.opacity
       let ratio = grounds.contrast(of: color, over: ink, below: index, view: mark.view)

@@ -8,7 +8,9 @@ struct StatusBarCheck {
   let page: DrawnPage
 
   func findings() -> [LintFinding] {
-    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty else { return [] }
+    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty,
+      !bar.areas.contains(where: { page.hasUnknownGround($0, below: page.marks.count, of: page.views.count) })
+    else { return [] }
     let scene = page.solved.scene
     let limit = page.threshold(.statusBarContrast, of: 0)
     let ratio = scene.contrast(of: bar.color, over: bar.areas)

@@ -33,6 +33,15 @@ struct TextFitCheck {
     let all = content.text.string.count
     let shown = shownCount(lines, hasEllipsis: hasEllipsis)
     let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
+    if hasEllipsis, let font = standIn(of: text) {
+      var finding = LintFinding(
+        .textTruncated, on: page, text: view, part: content.text.part(at: last.range.lowerBound),
+        fault:
+          "may be cut off: \(Wording.quoted(font)) is not there, and the font that stands in for it has no room",
+        fix: "give the folder with its files with --fonts to know", amount: 0.5)
+      finding.isWithinFontError = true
+      return finding
+    }
     if hasEllipsis, fitsWithinFontError(text) {
       var finding = LintFinding(
         .textTruncated, on: page, text: view, part: content.text.part(at: last.range.lowerBound),
@@ -54,6 +63,16 @@ struct TextFitCheck {
   private func isTyped(_ view: Int) -> Bool {
     guard case .control(let control) = page.node(view).content else { return false }
     return (control as? TextFieldContent).map { !$0.text.isEmpty } ?? false
+  }
+
+  /// The font that a text is meant to be in, where that is missing and another one is drawn.
+  private func standIn(of text: DrawnText) -> String? {
+    text.content.text.runs.lazy.compactMap { run in
+      guard case .preferred(let name) = run.attributes.font.family,
+        page.measurer.text.standIn(forPreferred: name) != nil
+      else { return nil }
+      return name
+    }.first
   }
 
   /// By how much the width of a text may be off in the font that stands in for Apple's: 98 of 100 recorded texts are

@@ -64,13 +64,13 @@ struct TouchSizeCheck {
     }
   }
 
-  /// Whether a system button is small only where its own size is.
+  /// Whether a system button is small only where its own size is. One that is stretched and still small is no worse.
   private func hasOwnSize(_ view: Int, _ limit: Double) -> Bool {
     guard page.node(view).behavior.isSystemButton else { return false }
     let (frame, own) = (page.views[view].frame, ownSize(of: view))
     func isOwn(_ length: Double, _ own: Double?) -> Bool {
       guard length < limit - Self.tolerance, let own else { return length >= limit - Self.tolerance }
-      return length >= Self.squeezed * own && length <= own + 0.5
+      return length >= Self.squeezed * own
     }
     return isOwn(frame.width, own.width) && isOwn(frame.height, own.height)
   }

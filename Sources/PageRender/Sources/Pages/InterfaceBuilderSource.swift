@@ -74,10 +74,13 @@ public struct InterfaceBuilderSource: PageSource {
   /// The deployment target, where the document says one.
   public var system: Int { document.deploymentTarget ?? Device.standardSystem }
 
-  /// That of a document made for iPads alone, or named `Main~ipad` or `Main~iphone`, as the system looks for it.
+  /// That of a document made for iPads alone, or named `Main~ipad` or `Main~iphone`, as the system looks for it; Xcode's own
+  /// templates called them `Main_iPad` and `Main_iPhone`.
   public var idiom: Device.Idiom? {
-    if document.isForPads || name.hasSuffix("~ipad") { return .pad }
-    return name.hasSuffix("~iphone") ? .phone : nil
+    let name = name.lowercased()
+    func ends(_ word: String) -> Bool { ["~", "_", "-"].contains { name.hasSuffix($0 + word) } }
+    if document.isForPads || ends("ipad") { return .pad }
+    return ends("iphone") ? .phone : nil
   }
 
   /// None: a document whose font is missing is drawn with the system's.
@@ -107,7 +110,9 @@ public struct InterfaceBuilderSource: PageSource {
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
       page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
-      if !document.decidesStatusBar(scene) { page?.tree.systemBars.isOfScreen = false }
+      if let wishes = page?.tree.systemBars {
+        page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
+      }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)
       if page == nil, !problems.contains(where: { $0.severity == .error }) {

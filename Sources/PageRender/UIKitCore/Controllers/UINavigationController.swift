@@ -48,6 +48,10 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
+  /// Light on a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open var visibleViewController: UIViewController? { viewControllers.last }
 

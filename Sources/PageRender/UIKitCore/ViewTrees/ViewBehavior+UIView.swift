@@ -19,7 +19,10 @@ extension ViewBehavior {
     case let button as UIButton:
       followsContentSize = button.titleLabel?.font.font.scaling != nil
       let title = button.configuration?.title ?? button.currentTitle ?? ""
-      isSystemButton = button.buttonType == .system && button.contentEdgeInsets == .zero && !title.isEmpty
+      let isSymbol = [.infoLight, .infoDark, .detailDisclosure, .contactAdd, .close].contains(
+        button.buttonType)
+      isSystemButton =
+        button.contentEdgeInsets == .zero && (isSymbol || button.buttonType == .system && !title.isEmpty)
     default: break
     }
   }

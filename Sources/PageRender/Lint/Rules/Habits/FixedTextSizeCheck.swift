@@ -34,6 +34,8 @@ struct FixedTextSizeCheck {
     case .text(let text):
       // One that shrinks to its width has to be told that.
       if text.fitting != nil, attribute == .width { return nil }
+      // An empty one has no size: what is written keeps a place for what code sets.
+      if text.text.isEmpty { return nil }
       switch text.role {
       case .label: return "a label"
       case .textView: return node.behavior.scrollsText ? nil : "a text view"

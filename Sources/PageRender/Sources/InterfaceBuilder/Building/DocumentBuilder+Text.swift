@@ -22,7 +22,9 @@ extension DocumentBuilder {
   }
 
   private func configureFitting(of label: UILabel, _ element: DocumentElement) {
-    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
+    // Interface Builder writes the attribute where it is NO, and with YES only the limit.
+    let hasLimit = element["minimumFontSize"] != nil || element["minimumScaleFactor"] != nil
+    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? hasLimit
     if let scale = element.number("minimumScaleFactor") {
       label.minimumScaleFactor = CGFloat(min(max(scale, 0), 1))
     } else if let size = element.number("minimumFontSize"), size > 0 {

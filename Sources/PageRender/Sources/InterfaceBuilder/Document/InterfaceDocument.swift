@@ -99,12 +99,7 @@ public struct InterfaceDocument: Sendable {
   /// Whether the document was made for iPads alone, as it could be before storyboards had size classes.
   var isForPads: Bool {
     root["targetRuntime"] == "iOS.CocoaTouch.iPad" || root["type"]?.contains(".iPad.") == true
-  }
-
-  /// Whether a scene's controller says how the status bar looks: not that of a launch screen, which no code runs for, nor one
-  /// that a container view shows.
-  func decidesStatusBar(_ scene: Scene) -> Bool {
-    root["launchScreen"] != "YES" && !controllers.embedded.contains(scene.object)
+      || canvas?.isPad == true && root["useTraitCollections"] != "YES"
   }
 
   /// The element of a scene's controller or view, and where it is a controller, its scene's other objects.

@@ -1,0 +1,54 @@
+internal import PageBase
+internal import PageLayout
+
+/// What a document tells of the status bar over its scenes.
+extension InterfaceDocument {
+  /// What the status bar over a scene is as far as the document decides it.
+  func systemBars(of scene: Scene, wishes: SystemBarWishes) -> SystemBarWishes {
+    var wishes = wishes
+    if !isBelowStatusBar(scene) { wishes.isOfScreen = false }
+    if wishes.statusBarContent == nil, hasLightStatusBar(scene) { wishes.statusBarContent = .light }
+    return wishes
+  }
+
+  /// Whether a scene is known to lie below the status bar, and its controllers to decide how that looks: not a launch screen,
+  /// for which no code runs, what a container view shows, a sheet or a popover, nor a scene that only code leads to.
+  private func isBelowStatusBar(_ scene: Scene) -> Bool {
+    let path = controllers.path(to: scene.object)
+    let shown = [scene.object] + path.map(\.parent)
+    guard root["launchScreen"] != "YES", !shown.contains(where: controllers.embedded.contains) else {
+      return false
+    }
+    guard isStoryboard else { return true }
+    guard let outermost = shown.last, root["initialViewController"] != outermost else { return true }
+    return controllers.segues.values.joined().contains { segue in
+      segue["destination"] == outermost && isFullScreen(segue, of: outermost)
+    }
+  }
+
+  /// Presented controllers are sheets since iOS 13 unless somebody says otherwise.
+  private func isFullScreen(_ segue: DocumentElement, of controller: String) -> Bool {
+    switch segue["kind"] {
+    case "presentation", "modal":
+      let style =
+        segue["modalPresentationStyle"] ?? controllers.objects[controller]?["modalPresentationStyle"]
+      return style == "fullScreen" || style == "overFullScreen"
+    case "popoverPresentation", "popover", "embed", "unwind", "relationship": return false
+    default: return true
+    }
+  }
+
+  /// Whether the navigation bar around a scene is black, for which the status bar is light, or the scene is said to have a
+  /// light one.
+  private func hasLightStatusBar(_ scene: Scene) -> Bool {
+    let black: Set<String> = ["black", "blackOpaque", "blackTranslucent"]
+    for step in controllers.path(to: scene.object) {
+      guard let container = controllers.objects[step.parent], container.name == "navigationController" else {
+        continue
+      }
+      return container.child("navigationBar")?["barStyle"].map(black.contains) ?? false
+    }
+    let simulated = controllers.objects[scene.object]?.child("simulatedStatusBarMetrics")
+    return simulated?["statusBarStyle"] == "lightContent"
+  }
+}
