@@ -13,6 +13,8 @@ struct RenderOptions {
   var cleans: Bool
   /// Whether paths are printed on a terminal too.
   var lists: Bool
+  /// `nil` draws every picture.
+  var shard: Shard?
 
   static let specs = [
     OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
@@ -31,6 +33,7 @@ struct RenderOptions {
       "clean", "remove the pictures that earlier runs drew into the folder and\nthis one does not"),
     OptionSpec("list", "print the paths of the pictures on a terminal too"),
     OptionSpec("no-cache", "draw every picture, also unchanged ones"),
+    Shard.spec,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -41,6 +44,11 @@ struct RenderOptions {
     usesKnown = !arguments.contains("no-cache")
     cleans = arguments.contains("clean")
     lists = arguments.contains("list")
+    shard = try Shard.option(in: arguments)
+    if cleans, shard != nil {
+      throw UsageError(
+        message: "--clean would remove what other shards draw; leave it out, or draw without --shard")
+    }
   }
 
   private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LayoutEngine
 internal import PageRender
 
@@ -22,17 +21,6 @@ struct SnapshotOptions {
   /// Whether views or areas are to be left out.
   var ignoresSomething: Bool { !rules.ignoredViews.isEmpty || !rules.ignoredAreas.isEmpty }
 
-  /// One of several parts of a run, by number from 1.
-  struct Shard: Hashable {
-    var number: Int
-    var count: Int
-
-    /// Whether it has the picture at a place among so many.
-    func contains(_ place: Int, of total: Int) -> Bool {
-      place * count / max(total, 1) == number - 1
-    }
-  }
-
   static let reportSpec = OptionSpec(
     "report", value: "DIR", "where the report and the last run's results are (default report)")
   static let snapshotsSpec = OptionSpec(
@@ -45,7 +33,7 @@ struct SnapshotOptions {
   private static let common =
     [snapshotsSpec, reportSpec, patternSpec]
     + [
-      OptionSpec("shard", value: "N/M", "only the Nth of M parts of the pictures, such as 1/3"),
+      Shard.spec,
       OptionSpec("last-failed", "only pictures that failed in the last run"),
       OptionSpec(
         "allow-environment", "go on where libraries or fonts differ from those of the recording"),
@@ -99,7 +87,7 @@ struct SnapshotOptions {
     isLastFailed = arguments.contains("last-failed")
     allowsEnvironment = arguments.contains("allow-environment")
     usesCache = !arguments.contains("no-cache")
-    shard = try arguments.value("shard").map { (word) throws(UsageError) in try Self.shard(word) }
+    shard = try Shard.option(in: arguments)
     if let word = arguments.value("max-failures") {
       guard let number = Int(word), number > 0 else {
         throw UsageError(message: "--max-failures \(word) is not a whole number above 0")
@@ -130,21 +118,11 @@ struct SnapshotOptions {
     }
     if isRecording || arguments.contains("update-snapshots") { return .all }
     do throws(UnknownRecordMode) {
-      return try RecordMode(environment: ProcessInfo.processInfo.environment) ?? .missing
+      return try RecordMode(environment: ProcessVariables.all) ?? .missing
     } catch {
       throw UsageError(
         message: "the environment variable \(error.variable) is \"\(error.value)\"; use \(RecordMode.names)")
     }
-  }
-
-  private static func shard(_ word: String) throws(UsageError) -> Shard {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, count <= 10_000,
-      (1...count).contains(number)
-    else {
-      throw UsageError(message: "--shard \(word) is not a part of a run; write 1/3 for the first of three")
-    }
-    return Shard(number: number, count: count)
   }
 
   private static func area(_ word: String) throws(UsageError) -> Rect {

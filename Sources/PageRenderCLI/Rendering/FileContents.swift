@@ -12,8 +12,8 @@ enum FileContents {
     }
   }
 
-  /// The bytes of a regular file; `nil` where it cannot be read, or changes meanwhile.
-  static func bytes(ofFile path: String) -> [UInt8]? { read(path) { bytes, _ in Array(bytes) } }
+  /// The bytes of a regular file that is open, and at its beginning; `nil` where it cannot be read, or changes meanwhile.
+  static func bytes(of descriptor: Int32) -> [UInt8]? { read(descriptor) { bytes, _ in Array(bytes) } }
 
   private static func read<Result>(
     _ path: String, _ body: (UnsafeRawBufferPointer, FileStamp) -> Result
@@ -21,7 +21,15 @@ enum FileContents {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let stamp = stamp(of: descriptor), let size = Int(exactly: stamp.size) else { return nil }
+    return read(descriptor, body)
+  }
+
+  private static func read<Result>(
+    _ descriptor: Int32, _ body: (UnsafeRawBufferPointer, FileStamp) -> Result
+  ) -> Result? {
+    guard let stamp = FileStamp(descriptor: descriptor), let size = Int(exactly: stamp.size) else {
+      return nil
+    }
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 1, alignment: 16)
     defer { room.deallocate() }
     var count = 0
@@ -32,12 +40,7 @@ enum FileContents {
       if read < 0, errno != EINTR { return nil }
       count += max(read, 0)
     }
-    guard count == size, self.stamp(of: descriptor) == stamp else { return nil }
+    guard count == size, FileStamp(descriptor: descriptor) == stamp else { return nil }
     return body(UnsafeRawBufferPointer(rebasing: room[..<count]), stamp)
-  }
-
-  private static func stamp(of descriptor: Int32) -> FileStamp? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
   }
 }

@@ -17,6 +17,12 @@ struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     inode = UInt64(status.st_ino)

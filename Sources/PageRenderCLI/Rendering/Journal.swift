@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The file in which an output folder's pictures are noted: read once, then written entry by entry as they become known.
 ///
-/// Entries are added in one step each, so that runs that share the file do not tear each other's. One that cannot be
-/// written costs the next run time, and nothing else.
+/// Runs that share the file, on one machine or several, lose none of each other's entries: it is locked while it is read,
+/// added to and replaced. One that cannot be written costs the next run time, and nothing else.
 final class Journal: Sendable {
   private let folder: String
   private let condition: DrawnPictures.Condition
@@ -41,8 +41,15 @@ final class Journal: Sendable {
     let folder = "\(output)/\(folderName)"
     let file = "\(folder)/\(fileName)"
     guard FilePath.isAnything(file) else { return (DrawnPictures(), Journal(folder, .whole, entryCount: 0)) }
-    let (known, condition, count) = DrawnPictures.read(FileContents.bytes(ofFile: file) ?? [])
+    let (known, condition, count) = entries(of: file)
     return (known, Journal(folder, condition, entryCount: count))
+  }
+
+  private static func entries(
+    of file: String
+  ) -> (known: DrawnPictures, condition: DrawnPictures.Condition, entryCount: Int) {
+    let held = try? LockedFile(file, O_RDONLY, isShared: true)
+    return withExtendedLifetime(held) { DrawnPictures.read(held?.bytes ?? []) }
   }
 
   private var file: String { "\(folder)/\(Self.fileName)" }
@@ -54,13 +61,10 @@ final class Journal: Sendable {
     state.withLock { state in
       guard state.failure == nil else { return }
       do throws(FileWriteError) {
-        if state.descriptor < 0 { state.descriptor = try open(writer) }
         let record = DrawnPictures.record(entry)
-        // One call: entries of other runs come before it or behind it.
-        let written = record.withUnsafeBytes { write(state.descriptor, $0.baseAddress, $0.count) }
-        guard written == record.count else {
-          throw FileWriteError(.write, errno: written < 0 ? errno : ENOSPC, path: file)
-        }
+        try hold(&state, writer)
+        defer { LockedFile.lock(state.descriptor, LOCK_UN) }
+        try add(record, to: state.descriptor)
         state.added += 1
       } catch {
         state.failure = error
@@ -68,17 +72,41 @@ final class Journal: Sendable {
     }
   }
 
+  /// Locks the file that has the name now, which another run may have replaced since the last entry.
+  private func hold(_ state: inout State, _ writer: AtomicFileWriter) throws(FileWriteError) {
+    if state.descriptor < 0 { state.descriptor = try open(writer, condition) }
+    LockedFile.lock(state.descriptor, LOCK_EX)
+    for _ in 0..<LockedFile.maximumTries where !LockedFile.hasName(state.descriptor) {
+      close(state.descriptor)
+      state.descriptor = -1
+      state.descriptor = try open(writer, .whole)
+      LockedFile.lock(state.descriptor, LOCK_EX)
+    }
+  }
+
+  /// Adds an entry in one step. A part of one is taken back, for nothing behind it would be read.
+  private func add(_ record: [UInt8], to descriptor: Int32) throws(FileWriteError) {
+    var before = stat()
+    let isKnown = fstat(descriptor, &before) == 0
+    let written = record.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written != record.count else { return }
+    let error = FileWriteError(.write, errno: written < 0 ? errno : ENOSPC, path: file)
+    if written > 0, isKnown { _ = ftruncate(descriptor, before.st_size) }
+    throw error
+  }
+
   /// Opens the file for adding. A file whose end cannot be read is replaced by its beginning, as nothing behind such a place
   /// would be read either.
-  private func open(_ writer: AtomicFileWriter) throws(FileWriteError) -> Int32 {
-    let known = condition == .whole ? nil : Self.read(in: FilePath.folder(of: folder)).known
+  private func open(
+    _ writer: AtomicFileWriter, _ condition: DrawnPictures.Condition
+  ) throws(FileWriteError) -> Int32 {
     try makeFolder(writer)
-    if let known {
-      try writer.write(known.file, to: file)
-    } else if !FilePath.isAnything(file) {
-      try makeFile()
+    if condition != .whole {
+      // Unless another run was faster.
+      try replace(with: writer) { $0.condition == .whole ? nil : $0.known }
     }
-    let descriptor = Glibc.open(file, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    if !FilePath.isAnything(file) { try makeFile() }
+    let descriptor = Glibc.open(file, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw FileWriteError(.create, errno: errno, path: file) }
     return descriptor
   }
@@ -91,7 +119,7 @@ final class Journal: Sendable {
 
   /// Makes a file without entries, unless another run is faster.
   private func makeFile() throws(FileWriteError) {
-    let new = "\(file).\(getpid())"
+    let new = "\(file).\(UInt64.random(in: 0...UInt64.max))"
     try AtomicFileWriter().write(DrawnPictures.header, to: new)
     defer { unlink(new) }
     guard link(new, file) == 0 || errno == EEXIST || rename(new, file) == 0 else {
@@ -115,13 +143,24 @@ final class Journal: Sendable {
   func rewrite(with writer: AtomicFileWriter, merge: (DrawnPictures) -> DrawnPictures) {
     let hasFailed = state.withLock { $0.failure != nil }
     guard !hasFailed else { return }
-    let current = DrawnPictures.read(FileContents.bytes(ofFile: file) ?? []).known
     do throws(FileWriteError) {
       try makeFolder(writer)
-      try writer.write(merge(current).file, to: file)
+      try replace(with: writer) { merge($0.known) }
     } catch {
       state.withLock { $0.failure = error }
     }
+  }
+
+  /// Replaces the file while nobody else adds to it; a merge of `nil` leaves it.
+  private func replace(
+    with writer: AtomicFileWriter,
+    merge: ((known: DrawnPictures, condition: DrawnPictures.Condition)) -> DrawnPictures?
+  ) throws(FileWriteError) {
+    // Where there is none, or a folder in its place, writing tells.
+    let held = try? LockedFile(file, O_RDWR)
+    defer { withExtendedLifetime(held) {} }
+    let (known, condition, _) = DrawnPictures.read(held?.bytes ?? [])
+    if let merged = merge((known, condition)) { try writer.write(merged.file, to: file) }
   }
 
   // MARK: Faults

@@ -23,6 +23,8 @@ final class OutputFolder: Sendable {
     var changed: Set<String> = []
     /// The names that this run took out.
     var removed: Set<String> = []
+    /// What this run itself notes; of other commands the file may have newer runs.
+    var run: KnownRun?
     /// Whether stamps were found out that are in no file yet.
     var hasNewStamps = false
   }
@@ -137,6 +139,7 @@ final class OutputFolder: Sendable {
         input: input.map { KnownRun.Answer(question: $0.question, answer: $0.answer) },
         diagnostics: diagnostics)
       state.known.add(.run(run))
+      state.run = run
       return run
     }
     if let run { journal.append(.run(run), with: writer) }
@@ -196,7 +199,7 @@ final class OutputFolder: Sendable {
           if let picture = state.known.pictures[name] { merged.add(.picture(name, picture)) }
         }
         for name in state.removed { merged.remove(name) }
-        for run in state.known.runs { merged.add(.run(run)) }
+        if let run = state.run { merged.add(.run(run)) }
         return merged
       }
     }

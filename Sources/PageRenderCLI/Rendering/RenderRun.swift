@@ -32,7 +32,7 @@ struct RenderRun {
   /// Draws what does not stand as it would be drawn; `nil` where there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
-    let pictures: [Picture]
+    var pictures: [Picture]
     do {
       pictures = try PicturePlan(
         of: plan, naming: options.naming, hasFilmStrips: true, format: options.format
@@ -40,6 +40,10 @@ struct RenderRun {
     } catch {
       session.report([error.diagnostic])
       return nil
+    }
+    if let shard = options.shard {
+      pictures = Array(pictures[shard.places(of: pictures.count)])
+      if pictures.isEmpty { session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")]) }
     }
     guard let fonts = session.fonts(for: plan) else { return nil }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
@@ -78,9 +82,12 @@ struct RenderRun {
   /// the program.
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
-      "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
+      "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json", Shard.spec.long,
     ]
-    let words = arguments.options.filter { !others.contains($0.name) }.flatMap { [$0.name, $0.value ?? ""] }
+    // By its number, which the command line may leave to the engine.
+    let part = options.shard.map { [Shard.spec.long, $0.text] } ?? []
+    let words =
+      arguments.options.filter { !others.contains($0.name) }.flatMap { [$0.name, $0.value ?? ""] } + part
     let place = FilePath.absolute(".") ?? ""
     var writer = ByteWriter()
     writer.add(folder.edition)
@@ -144,8 +151,8 @@ struct RenderRun {
     _ missing: [Int], of pictures: [Picture], named names: [String], plan: RunPlan, fonts: RunFonts,
     _ folder: OutputFolder
   ) async -> [(index: Int, result: PageWorker.Outcome)] {
-    let chosen = missing.map { pictures[$0] }
-    let pages = await session.pages(of: plan.showing(chosen), fonts: fonts)
+    let (plan, chosen) = plan.showing(missing.map { pictures[$0] })
+    let pages = await session.pages(of: plan, fonts: fonts)
     let progress = ProgressBar(total: chosen.count, isVisible: session.options.showsProgress)
     let files = plan.sources.map(\.source.file)
     let order = WorkOrder(pages).indices(of: chosen.map { ($0.source, $0.pages[0], $0.environment) })
@@ -190,13 +197,21 @@ struct RenderRun {
 }
 
 extension RunPlan {
-  /// The plan with those environments alone that some of its pictures show.
-  fileprivate func showing(_ pictures: [PicturePlan.Picture]) -> RunPlan {
-    var plan = self
+  /// The plan with those pages and environments alone that some pictures show, and the pictures in it. All steps of a flow
+  /// stay where one is shown.
+  fileprivate func showing(_ pictures: [PicturePlan.Picture]) -> (RunPlan, [PicturePlan.Picture]) {
+    var (plan, pictures) = (self, pictures)
     for index in plan.sources.indices {
-      let shown = Set(pictures.filter { $0.source == index }.map(\.environment))
+      let own = pictures.indices.filter { pictures[$0].source == index }
+      let shown = Set(own.map { pictures[$0].environment })
       plan.sources[index].environments.removeAll { !shown.contains($0) }
+      let (pages, entries) = (plan.sources[index].pages, plan.sources[index].source.entries)
+      let numbers = Set(own.flatMap { pictures[$0].pages }.map { entries[pages[$0]].number })
+      let kept = pages.indices.filter { numbers.contains(entries[pages[$0]].number) }
+      plan.sources[index].pages = kept.map { pages[$0] }
+      let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+      for picture in own { pictures[picture].pages = pictures[picture].pages.compactMap { places[$0] } }
     }
-    return plan
+    return (plan, pictures)
   }
 }

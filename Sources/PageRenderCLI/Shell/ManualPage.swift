@@ -80,6 +80,12 @@ struct ManualPage {
     ("RENDERPAGES_RECORD", "What verify writes: all, missing, failed or never; --record goes before."),
     ("SNAPSHOT_TESTING_RECORD", "The same, where RENDERPAGES_RECORD says nothing."),
     ("CI", "Where it is true, verify writes no snapshots unless told otherwise."),
+    (
+      ShardEngine.variable,
+      "The part of a run that --shard auto takes, such as 1/3. Without it the job's place in a Slurm array counts "
+        + "(SLURM_ARRAY_TASK_ID and its like), in a Kubernetes indexed Job (JOB_COMPLETION_INDEX, and JOB_COMPLETIONS, which "
+        + "the Job has to set), or in GitLab (CI_NODE_INDEX and CI_NODE_TOTAL)."
+    ),
     ("SOURCE_DATE_EPOCH", "The date of a review, in seconds since 1970, unless --date names one."),
     (
       "GITHUB_ACTIONS", "Where it is true, verify and lint also print what GitHub Actions shows at the files."

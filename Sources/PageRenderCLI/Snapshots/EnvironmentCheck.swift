@@ -1,3 +1,4 @@
+@preconcurrency internal import Glibc
 internal import PageRender
 
 /// Whether pictures are drawn where they were recorded, for each folder of a run.
@@ -93,8 +94,12 @@ struct EnvironmentCheck {
         $0.isWritten && $0.result.snapshot.hasPrefix(folder.snapshots.path + "/")
       }
       guard hasWritten || isReplacing else { continue }
+      // Shards that record into one folder may end at once: each adds to what the others wrote.
+      let held = try? LockedFile(folder.snapshots.path, O_RDONLY | O_DIRECTORY)
+      defer { withExtendedLifetime(held) {} }
+      let recorded = (try? folder.snapshots.recordedEnvironment()) ?? folder.recorded
       var environment = DrawingEnvironment.current(using: folder.fonts, ownFonts: folder.ownFonts)
-      if let earlier = folder.recorded {
+      if let earlier = recorded {
         if environment.agrees(with: earlier) {
           environment = environment.adding(unusedPartsOf: earlier)
         } else if !isReplacing {
@@ -106,7 +111,7 @@ struct EnvironmentCheck {
           continue
         }
       }
-      guard environment != folder.recorded else { continue }
+      guard environment != recorded else { continue }
       do throws(FileWriteError) {
         try AtomicFileWriter(isDurable: true).write(environment.json, to: file)
       } catch {

@@ -66,11 +66,9 @@ struct SnapshotPlan {
     if let shard = options.shard {
       let all = pictures
       if narrowedBy == nil { unsharded = names() }
-      pictures = all.indices.filter { shard.contains($0, of: all.count) }.map { all[$0] }
-      if pictures.isEmpty {
-        emptyBecause = emptyBecause ?? "shard \(shard.number)/\(shard.count) has no pictures"
-      }
-      narrowedBy = narrowedBy ?? "shard \(shard.number)/\(shard.count)"
+      pictures = Array(all[shard.places(of: all.count)])
+      if pictures.isEmpty { emptyBecause = emptyBecause ?? "shard \(shard.text) has no pictures" }
+      narrowedBy = narrowedBy ?? "shard \(shard.text)"
     }
   }
 
