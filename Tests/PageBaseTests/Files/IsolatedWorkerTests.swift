@@ -8,13 +8,13 @@ import Testing
 @Suite(.serialized) struct IsolatedWorkerTests {
   private func attempt(_ trial: worker_trial) throws -> Int32 {
     let reply = try IsolatedWorker.run(
-      WORKER_TRY.rawValue, [], milliseconds: 200, width: Int32(trial.rawValue))
+      WORKER_TRY.rawValue, [], milliseconds: 1000, width: Int32(trial.rawValue))
     return try #require(reply).status
   }
 
   private func failure(of trial: worker_trial) throws -> IsolatedWorker.Failure? {
     do throws(IsolatedWorker.Failure) {
-      _ = try IsolatedWorker.run(WORKER_TRY.rawValue, [], milliseconds: 200, width: Int32(trial.rawValue))
+      _ = try IsolatedWorker.run(WORKER_TRY.rawValue, [], milliseconds: 1000, width: Int32(trial.rawValue))
       return nil
     } catch {
       return error

@@ -18,7 +18,7 @@ struct ReportBrowserTests {
   @Test(
     .enabled(
       if: hasBrowser, "needs chromium and python3, which Scripts/install-dependencies bench installs"),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func `every part of the page of 2,000 pictures works`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("report")
