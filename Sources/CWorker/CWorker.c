@@ -22,6 +22,8 @@ typedef struct {
   int socket;
   uint32_t number;
   cworker_lock lock;
+  // Whether it has said that it is ready.
+  int is_ready;
   // Memory that the worker draws in, shared with it: its pages are there for the next picture.
   uint8_t *picture;
 } worker;
@@ -193,10 +195,11 @@ static int open_all(int draws, int descriptors[3], uint8_t **picture) {
   return fault;
 }
 
-// Starts a worker and waits for its greeting.
+// Starts a worker, which gets ready by itself.
 static cworker_status start(const char *path, const pool *pool, worker *worker, int *code) {
   int descriptors[3];
   worker->picture = NULL;
+  worker->is_ready = 0;
   *code = open_all(pool == &svg, descriptors, &worker->picture);
   if (*code) return CWORKER_NONE;
   *code = spawn(path, pool->libraries, descriptors[1], descriptors[2], &worker->pid);
@@ -208,11 +211,18 @@ static cworker_status start(const char *path, const pool *pool, worker *worker, 
     if (worker->picture) munmap(worker->picture, WORKER_PICTURE_BYTES);
     return CWORKER_NONE;
   }
+  return CWORKER_OK;
+}
+
+// Waits for a worker's greeting.
+static cworker_status greet(worker *worker, int *code) {
+  if (worker->is_ready) return CWORKER_OK;
   worker_reply greeting;
   if (receive_all(worker->socket, &greeting, sizeof greeting, now() + START_MILLISECONDS) == DONE &&
       greeting.magic == WORKER_MAGIC && greeting.number == 0) {
     worker->lock = (cworker_lock){.landlock = greeting.status, .filters = (int)greeting.flag};
     snprintf(worker->lock.version, sizeof worker->lock.version, "%.31s", greeting.message);
+    worker->is_ready = 1;
     return CWORKER_OK;
   }
   end(worker, CWORKER_LIED, code);
@@ -220,25 +230,34 @@ static cworker_status start(const char *path, const pool *pool, worker *worker, 
   return CWORKER_NONE;
 }
 
-// Whether an idle worker still lives: its end of the socket has neither closed nor said anything.
+// Whether an idle worker still lives: its end of the socket has neither closed nor said anything but its greeting.
 static int is_alive(const worker *worker) {
   char byte;
+  if (!worker->is_ready) return 1;
   return recv(worker->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
+}
+
+// Takes an idle worker that lives. Returns whether there was one.
+static int take_idle(pool *pool, worker *worker) {
+  while (pool->idle_count > 0) {
+    *worker = pool->idle[--pool->idle_count];
+    if (is_alive(worker)) return 1;
+    int ignored;
+    end(worker, CWORKER_LIED, &ignored);
+    pool->count--;
+  }
+  return 0;
 }
 
 // Takes an idle worker or starts one. Called, and returns, under the lock.
 static cworker_status acquire_now(pool *pool, const char *path, worker *worker, int *code) {
   while (pool->idle_count == 0 && pool->count >= CWORKER_CAPACITY) pthread_cond_wait(&released, &lock);
-  while (pool->idle_count > 0) {
-    *worker = pool->idle[--pool->idle_count];
-    if (is_alive(worker)) return CWORKER_OK;
-    int ignored;
-    end(worker, CWORKER_LIED, &ignored);
-    pool->count--;
-  }
-  pool->count++;
+  cworker_status status = CWORKER_OK;
+  int is_new = !take_idle(pool, worker);
+  if (is_new) pool->count++;
   pthread_mutex_unlock(&lock);
-  cworker_status status = start(path, pool, worker, code);
+  if (is_new) status = start(path, pool, worker, code);
+  if (status == CWORKER_OK) status = greet(worker, code);
   pthread_mutex_lock(&lock);
   if (status != CWORKER_OK) {
     pool->count--;
@@ -363,6 +382,17 @@ cworker_status cworker_run(const char *path, const cworker_job *job, cworker_res
   status = run(pool, path, job, WORKER_MEMORY_ALONE, result);
   pthread_rwlock_unlock(&alone);
   return status;
+}
+
+void cworker_prepare_for_fonts(const char *path) {
+  worker worker;
+  int code;
+  pthread_mutex_lock(&lock);
+  if (fonts.count == 0 && start(path, &fonts, &worker, &code) == CWORKER_OK) {
+    fonts.count = 1;
+    fonts.idle[fonts.idle_count++] = worker;
+  }
+  pthread_mutex_unlock(&lock);
 }
 
 cworker_lock cworker_lock_of(const char *path) {

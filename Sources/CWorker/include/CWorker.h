@@ -56,6 +56,9 @@ enum { CWORKER_CAPACITY = 3 };
 // Runs a job in a worker of the program at `path`, waiting where all are at work.
 cworker_status cworker_run(const char *path, const cworker_job *job, cworker_result *result);
 
+// Starts a worker for fonts, which gets ready while its caller does something else.
+void cworker_prepare_for_fonts(const char *path);
+
 // How a worker is locked in.
 cworker_lock cworker_lock_of(const char *path);
 

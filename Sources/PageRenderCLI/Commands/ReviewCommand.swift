@@ -33,6 +33,7 @@ enum ReviewCommand {
     let axes = try AxisOptions(arguments)
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else { return try await sayFaults(options, &session) }
+    IsolatedWorker.prepareForFonts()
     let settings = try options.settings(for: plan, devices: session.knownDevices())
     var lint = LintRun(
       plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)

@@ -77,6 +77,11 @@ package enum IsolatedWorker {
       landlock: Int(lock.landlock), filtersCalls: lock.filters != 0, libraryVersion: text(of: lock.version))
   }
 
+  /// Starts a worker that gets ready for the fonts of a document while its pages are laid out.
+  package static func prepareForFonts() {
+    if let path { cworker_prepare_for_fonts(path) }
+  }
+
   /// Has a worker do a job.
   ///
   /// - Parameters:
