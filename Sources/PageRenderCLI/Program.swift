@@ -14,7 +14,8 @@ public enum Program {
     RecordCommand.spec,
     VerifyCommand.spec,
     ApproveCommand.spec,
-    UndoCommand.spec, CleanCommand.spec, MergeReportsCommand.spec, DiffCommand.spec, DevicesCommand.spec,
+    UndoCommand.spec, CleanCommand.spec, JoinCommand.spec, JoinCommand.olderSpec, DiffCommand.spec,
+    DevicesCommand.spec,
     InitCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
   ]
 
@@ -84,7 +85,7 @@ public enum Program {
     case ApproveCommand.spec.name: return try ApproveCommand.run(arguments)
     case UndoCommand.spec.name: return try UndoCommand.run(arguments)
     case CleanCommand.spec.name: return try CleanCommand.run(arguments)
-    case MergeReportsCommand.spec.name: return try MergeReportsCommand.run(arguments)
+    case JoinCommand.spec.name, JoinCommand.olderSpec.name: return try JoinCommand.run(arguments)
     case DiffCommand.spec.name: return try DiffCommand.run(arguments)
     case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)
     default: return try InitCommand.run(arguments)

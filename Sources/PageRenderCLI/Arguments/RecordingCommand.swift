@@ -16,8 +16,19 @@ extension Arguments {
       words += [spec.short.map { "-\($0)" } ?? "--\(name)"] + (value.map { [$0] } ?? [])
     }
     if let folder { words += ["--snapshots", folder] }
-    return (words + ["--record", "missing"]).map(Self.quotedForShell).joined(separator: " ")
+    return Self.shellLine(words + ["--record", "missing"])
   }
+
+  /// The words of the command line but for some options, each option by its long name.
+  func command(_ name: String, without left: Set<String>) -> [String] {
+    [program.name, name] + operands
+      + options.filter { !left.contains($0.name) }.flatMap { option in
+        ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
+      }
+  }
+
+  /// Words as a shell takes them.
+  static func shellLine(_ words: [String]) -> String { words.map(quotedForShell).joined(separator: " ") }
 
   /// A word as a shell takes it for one: in quotation marks where it holds anything that shells may read otherwise.
   private static func quotedForShell(_ word: String) -> String {

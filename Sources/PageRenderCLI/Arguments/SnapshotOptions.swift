@@ -98,12 +98,11 @@ struct SnapshotOptions {
   }
 
   static func folder(_ arguments: Arguments, _ name: String) throws(UsageError) -> String? {
-    guard var path = arguments.value(name) else { return nil }
+    guard let path = arguments.value(name) else { return nil }
     guard !path.isEmpty else {
       throw UsageError(message: "--\(name) is empty; name a folder, or . for this one")
     }
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+    return FilePath.withoutSlashes(path)
   }
 
   private static func mode(_ arguments: Arguments, isRecording: Bool) throws(UsageError) -> RecordMode {

@@ -40,6 +40,18 @@ enum FilePath {
     return relative.isEmpty ? "." : relative
   }
 
+  /// Whether two paths lead to one place, which exists.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    guard let a = absolute(a), let b = absolute(b) else { return false }
+    return a == b
+  }
+
+  static func withoutSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
   /// The folder that a path is in, as it is written.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

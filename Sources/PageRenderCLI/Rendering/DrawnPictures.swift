@@ -126,7 +126,7 @@ extension DrawnPictures.Entry {
   }
 
   /// A name that leads out of the folder is none of ours: files of these names are removed.
-  private static func isInside(_ name: String) -> Bool {
+  static func isInside(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !name.utf8.contains(0)
       && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }

@@ -12,6 +12,9 @@ enum FileContents {
     }
   }
 
+  /// The bytes of a regular file; `nil` where it cannot be read, or changes meanwhile.
+  static func bytes(ofFile path: String) -> [UInt8]? { read(path) { bytes, _ in Array(bytes) } }
+
   /// The bytes of a regular file that is open, and at its beginning; `nil` where it cannot be read, or changes meanwhile.
   static func bytes(of descriptor: Int32) -> [UInt8]? { read(descriptor) { bytes, _ in Array(bytes) } }
 

@@ -89,6 +89,13 @@ final class OutputFolder: Sendable {
     journal.append(.picture(name, picture), with: writer)
   }
 
+  /// What a picture's file has, as far as is known.
+  func contents(of name: String) -> DrawnPart.Contents? {
+    state.withLock { $0.known.pictures[name] }.map {
+      DrawnPart.Contents(hash: $0.contents, byteCount: $0.byteCount)
+    }
+  }
+
   /// The sizes of files that were drawn, together.
   func byteCount(of names: [String]) -> Int {
     state.withLock { state in

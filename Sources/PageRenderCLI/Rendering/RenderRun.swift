@@ -41,12 +41,15 @@ struct RenderRun {
       session.report([error.diagnostic])
       return nil
     }
+    let names = pictures.map { "\($0.name).\(options.format.rawValue)" }
     if let shard = options.shard {
       pictures = Array(pictures[shard.places(of: pictures.count)])
       if pictures.isEmpty { session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")]) }
     }
     guard let fonts = session.fonts(for: plan) else { return nil }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
+    let part = options.shard.map { PartRecord($0, of: names, plan: plan, in: options.folder, arguments) }
+    part?.forget()
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
     let known = knownRun(folder, result.names, plan: plan, log: log)
@@ -61,6 +64,7 @@ struct RenderRun {
       session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
     }
     end(&result, folder, isKnown: known != nil, plan: plan, log: log)
+    if !Interruption.isRequested, let part { session.report(part.write(result, folder)) }
     return result
   }
 

@@ -90,7 +90,7 @@ struct ManualPage {
     (
       "GITHUB_ACTIONS", "Where it is true, verify and lint also print what GitHub Actions shows at the files."
     ),
-    ("GITHUB_STEP_SUMMARY", "A file that verify and merge-reports append a table to."),
+    ("GITHUB_STEP_SUMMARY", "A file that verify and join append a table to."),
   ]
 }
 

@@ -9,6 +9,8 @@ struct SnapshotRun {
   private let plan: RunPlan
   private let folder: RunFolder
   private let lastRun: Verification?
+  /// The words that do another part of the run.
+  private let command: [String]
   private var snapshots: SnapshotPlan
 
   static func run(
@@ -42,7 +44,10 @@ struct SnapshotRun {
     }
     folder.clear(lastRun)
     var run = SnapshotRun(
-      session: session, options: options, plan: plan, folder: folder, lastRun: lastRun, snapshots: snapshots)
+      session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
+      command: arguments.command(
+        options.isRecording ? RecordCommand.spec.name : VerifyCommand.spec.name,
+        without: [Shard.spec.long, "report", "json", "quiet", "no-progress"]), snapshots: snapshots)
     return await run.finish(fonts: fonts)
   }
 
@@ -67,6 +72,7 @@ struct SnapshotRun {
       title: title,
       pictures: unreadablePages() + tested.map(\.result),
       environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
+    if verification.shard != nil { verification.command = command }
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
     session.report(toleranceNotes(tested))

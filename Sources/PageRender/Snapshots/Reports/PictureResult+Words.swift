@@ -41,7 +41,7 @@ extension Cause<Int> {
 }
 
 extension Verification {
-  /// The stale snapshots, where the run is complete. A shard has a list too, for `merge-reports`.
+  /// The stale snapshots, where the run is complete. A shard has a list too, for `join`.
   public var knownStale: [String] { narrowedBy == nil ? stale : [] }
 
   /// `3 changed · 1 missing · 96 same`.

@@ -9,14 +9,19 @@ public struct ReportMerger: Sendable {
     self.writer = writer
   }
 
+  /// Checks that the report that joins `reports` can be written to `folder`, before anything is.
+  public static func check(_ reports: [StoredReport], output folder: String) throws(ReportError) {
+    for report in reports where isInside(folder, report.folder) {
+      throw .outputInInput(output: folder, input: report.folder)
+    }
+    guard !ReportFolder.holdsForeignPage(folder) else { throw .foreignPage(folder) }
+  }
+
   /// Writes the report that joins `reports` to `folder`, which must not be one of theirs nor lie in one.
   ///
   /// Pictures are hard links where the file system allows, and copies elsewhere.
   public func write(_ reports: [StoredReport], to folder: String) throws(ReportError) -> Verification {
-    for report in reports where Self.isInside(folder, report.folder) {
-      throw .outputInInput(output: folder, input: report.folder)
-    }
-    guard !ReportFolder.holdsForeignPage(folder) else { throw .foreignPage(folder) }
+    try Self.check(reports, output: folder)
     let merge = VerificationMerge(reports.map(\.verification))
     var verification = merge.verification
     for (index, origin) in merge.origins.enumerated() {

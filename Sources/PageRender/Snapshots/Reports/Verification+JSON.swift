@@ -11,6 +11,7 @@ extension Verification {
     .object([
       ("format", .number(Self.format)), ("title", .string(title)),
       ("narrowedBy", narrowedBy.map { .string($0) } ?? .null),
+      ("command", .array(command.map { .string($0) })),
       ("environmentDifferences", .array(environmentDifferences.map { .string($0) })),
       ("counts", .object(PictureResult.Status.allCases.map { ($0.rawValue, .number(Double(count($0)))) })),
       (
@@ -40,6 +41,7 @@ extension Verification {
     else { return nil }
     self.init(title: title, environmentDifferences: differences, stale: stale)
     narrowedBy = root.string("narrowedBy")
+    command = root.strings("command") ?? []
     for picture in pictures {
       guard let object = StoredObject(picture), let result = PictureResult(object) else { return nil }
       self.pictures.append(result)

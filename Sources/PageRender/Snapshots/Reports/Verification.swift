@@ -4,7 +4,7 @@ public import PageLayout
 /// What a run of snapshot tests found: every picture it was to compare, and what became of each.
 ///
 /// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,
-/// `--last-failed` and `merge-reports` take it up again.
+/// `--last-failed` and `join` take it up again.
 public struct Verification: Hashable, Sendable {
   /// What the run compared, such as the decks' titles with commas.
   public var title: String
@@ -14,6 +14,8 @@ public struct Verification: Hashable, Sendable {
   public var environmentDifferences: [String]
   /// Why the run does not tell which snapshots are stale, such as `--page`; `nil` for a complete run.
   public var narrowedBy: String?
+  /// The words of the command line of a shard, without its number and the report's folder; empty where the run was none.
+  public var command: [String] = []
   /// Snapshots of no page: paths of files, sorted. Empty unless the run was complete, or a shard of one.
   public var stale: [String]
 

@@ -45,15 +45,15 @@ public struct VerificationMerge: Sendable {
         stale += run.stale
         continue
       }
-      guard let shard = Shard(reason) else {
+      guard let shard = VerificationShard(reason) else {
         reasons.append(reason)
         continue
       }
       let siblings = runs.filter {
-        $0.title == run.title && $0.narrowedBy.flatMap(Shard.init)?.count == shard.count
+        $0.title == run.title && $0.shard?.count == shard.count
           && $0.count(.skipped) == 0
       }
-      let numbers = Set(siblings.compactMap { $0.narrowedBy.flatMap(Shard.init)?.number })
+      let numbers = Set(siblings.compactMap { $0.shard?.number })
       if numbers.count == shard.count {
         stale += run.stale.filter { path in siblings.allSatisfy { $0.stale.contains(path) } }
       } else {
@@ -67,22 +67,31 @@ public struct VerificationMerge: Sendable {
     var known: Set<String> = []
     return texts.filter { known.insert($0).inserted }
   }
+}
 
-  /// `shard 2/3`.
-  private struct Shard {
-    var number: Int
-    var count: Int
+/// Which part of a run a verification is: `shard 2/3`.
+public struct VerificationShard: Hashable, Sendable {
+  public let number: Int
+  public let count: Int
 
-    init?(_ reason: String) {
-      guard reason.hasPrefix("shard ") else { return nil }
-      let numbers = reason.dropFirst("shard ".count).split(separator: "/", omittingEmptySubsequences: false)
-      guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]),
-        count > 0, (1...count).contains(number)
-      else { return nil }
-      self.number = number
-      self.count = count
-    }
+  /// - Parameter reason: Why the run is not complete.
+  init?(_ reason: String) {
+    guard reason.hasPrefix("shard ") else { return nil }
+    let numbers = reason.dropFirst("shard ".count).split(separator: "/", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]),
+      count > 0, (1...count).contains(number)
+    else { return nil }
+    self.number = number
+    self.count = count
   }
+
+  /// `2/3`.
+  public var text: String { "\(number)/\(count)" }
+}
+
+extension Verification {
+  /// Which part of a run it is; `nil` where it is none, or one of a run that is narrowed besides.
+  public var shard: VerificationShard? { narrowedBy.flatMap(VerificationShard.init) }
 }
 
 extension PictureResult.Status {
