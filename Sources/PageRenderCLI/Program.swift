@@ -5,7 +5,7 @@ internal import PageRender
 @MainActor
 public enum Program {
   /// Changes with every release; CHANGELOG.md has what changed.
-  static let version = "0.1.0"
+  nonisolated static let version = "0.1.0"
   /// The day of that release, which the manual page bears.
   static let date = "2026-11-23"
 
@@ -14,7 +14,8 @@ public enum Program {
     RecordCommand.spec,
     VerifyCommand.spec,
     ApproveCommand.spec,
-    UndoCommand.spec, CleanCommand.spec, JoinCommand.spec, JoinCommand.olderSpec, DiffCommand.spec,
+    UndoCommand.spec, CleanCommand.spec, PlanCommand.spec, JoinCommand.spec, JoinCommand.olderSpec,
+    DiffCommand.spec,
     DevicesCommand.spec,
     InitCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
   ]
@@ -85,6 +86,7 @@ public enum Program {
     case ApproveCommand.spec.name: return try ApproveCommand.run(arguments)
     case UndoCommand.spec.name: return try UndoCommand.run(arguments)
     case CleanCommand.spec.name: return try CleanCommand.run(arguments)
+    case PlanCommand.spec.name: return try await PlanCommand.run(arguments, coreCount: cores)
     case JoinCommand.spec.name, JoinCommand.olderSpec.name: return try JoinCommand.run(arguments)
     case DiffCommand.spec.name: return try DiffCommand.run(arguments)
     case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)

@@ -90,7 +90,7 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, join, merge-reports, diff, devices, "
+    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, plan, join, merge-reports, diff, devices, "
     + "completions, manual"
 
   @Test(

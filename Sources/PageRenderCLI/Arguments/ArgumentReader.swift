@@ -31,6 +31,16 @@ struct Arguments {
   var operands: [String] = []
   /// The program that was started.
   var program = HostProgram()
+  /// How the run is divided; `nil` where no plan says so.
+  var division: DivisionPlan?
+  /// The command line before a plan's decks and options came into it.
+  var typed: Typed?
+
+  /// What somebody typed.
+  struct Typed {
+    var options: [(name: String, value: String?)]
+    var operands: [String]
+  }
 
   /// The last value given for an option.
   func value(_ name: String) -> String? {

@@ -21,8 +21,8 @@ extension Arguments {
 
   /// The words of the command line but for some options, each option by its long name.
   func command(_ name: String, without left: Set<String>) -> [String] {
-    [program.name, name] + operands
-      + options.filter { !left.contains($0.name) }.flatMap { option in
+    [program.name, name] + (typed?.operands ?? operands)
+      + (typed?.options ?? options).filter { !left.contains($0.name) }.flatMap { option in
         ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
       }
   }

@@ -33,7 +33,7 @@ struct RenderOptions {
       "clean", "remove the pictures that earlier runs drew into the folder and\nthis one does not"),
     OptionSpec("list", "print the paths of the pictures on a terminal too"),
     OptionSpec("no-cache", "draw every picture, also unchanged ones"),
-    Shard.spec,
+    Shard.spec, DivisionPlan.spec,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {

@@ -56,9 +56,22 @@ struct Shard: Hashable, Sendable {
   }
 
   static func option(in arguments: Arguments) throws(UsageError) -> Shard? {
-    try arguments.value(spec.long).map { (word) throws(UsageError) in
-      try Shard(word, environment: ProcessVariables.all)
+    guard let word = arguments.value(spec.long) else { return nil }
+    let shard = try Shard(word, environment: ProcessVariables.all)
+    if let plan = arguments.division, plan.shards.count != shard.count {
+      throw UsageError(
+        message:
+          "--shard \(shard.text) is none of the plan's \(plan.shards.count) parts; plan again, or start as many jobs"
+      )
     }
+    return shard
+  }
+
+  /// The places of the part among so many pictures.
+  ///
+  /// - Parameter plan: How the run is divided; `nil` divides by count.
+  func places(of total: Int, by plan: DivisionPlan?) -> Range<Int> {
+    plan?.places(of: self) ?? places(of: total)
   }
 }
 

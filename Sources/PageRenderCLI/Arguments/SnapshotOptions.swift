@@ -10,6 +10,8 @@ struct SnapshotOptions {
   /// `nil` takes every picture.
   var pattern: String?
   var shard: Shard?
+  /// How the run is divided; `nil` divides by count.
+  var division: DivisionPlan?
   var isLastFailed: Bool
   /// The run ends when so many pictures failed.
   var maximumFailures: Int?
@@ -33,7 +35,7 @@ struct SnapshotOptions {
   private static let common =
     [snapshotsSpec, reportSpec, patternSpec]
     + [
-      Shard.spec,
+      Shard.spec, DivisionPlan.spec,
       OptionSpec("last-failed", "only pictures that failed in the last run"),
       OptionSpec(
         "allow-environment", "go on where libraries or fonts differ from those of the recording"),
@@ -88,6 +90,7 @@ struct SnapshotOptions {
     allowsEnvironment = arguments.contains("allow-environment")
     usesCache = !arguments.contains("no-cache")
     shard = try Shard.option(in: arguments)
+    division = arguments.division
     if let word = arguments.value("max-failures") {
       guard let number = Int(word), number > 0 else {
         throw UsageError(message: "--max-failures \(word) is not a whole number above 0")

@@ -12,6 +12,8 @@ struct PicturePlan {
     var environment: PageEnvironment
     /// Relative, without an extension.
     var name: String
+    /// Among the pictures of the run, film strips included.
+    var place: Int
   }
 
   /// In order: all environments of a page before the next page.
@@ -20,13 +22,20 @@ struct PicturePlan {
   /// What the pictures of a film strip end in.
   private static let filmStrip = "flow"
 
+  /// How many pictures there are, film strips included, whether they are asked for or not.
+  private(set) var total = 0
+  /// The first name of each page, and all of the first page of each source: of runs of other pictures there are others.
+  private(set) var outline: [String] = []
+
   /// - Parameters:
   ///   - hasFilmStrips: Whether the steps of a flow come in one more picture, side by side.
   ///   - format: Says what files end in.
   ///   - group: The files of sources of one group must have different names; `nil` puts all into one.
+  ///   - places: Those that are wanted; `nil` is all. Names that two pictures would have are then looked for in each
+  ///     source's first page and first environment only, as the one part of a name is the page's and the other the environment's.
   init(
     of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, format: PageFormat = .png,
-    group: ((Int) -> String)? = nil
+    group: ((Int) -> String)? = nil, places wanted: Range<Int>? = nil
   ) throws(UsageError) {
     var owners: [String: (words: String, source: Int, file: String)] = [:]
     for (sourceIndex, plan) in plan.sources.enumerated() {
@@ -35,9 +44,17 @@ struct PicturePlan {
       let places = Self.places(of: plan.source)
       let chosen = plan.pages.map { entries[$0] }
       let prefix = (group?(sourceIndex) ?? "") + "/"
-      for shown in Self.shown(chosen, hasFilmStrips: hasFilmStrips) {
+      for (row, shown) in Self.rows(of: plan, hasFilmStrips: true).enumerated() {
+        let first = total
+        total += plan.environments.count
+        let isFilmStrip = shown.pages.count > 1
+        guard hasFilmStrips || !isFilmStrip else { continue }
         let id = chosen[shown.pages[0]].id
-        for environment in plan.environments {
+        for column in plan.environments.indices {
+          let isWanted = wanted?.contains(first + column) ?? true
+          let isOutline = row == 0 || column == 0
+          guard isWanted || isOutline else { continue }
+          let environment = plan.environments[column]
           let name = naming.path(
             deck: plan.name, page: id,
             place: (places.numbers[plan.pages[shown.pages.last ?? 0]], places.count),
@@ -57,13 +74,28 @@ struct PicturePlan {
                     : "give each deck a run of its own, with --snapshots and --report")
             )
           }
+          if isOutline { outline.append(prefix + name) }
+          guard isWanted else { continue }
           pictures.append(
             Picture(
-              source: sourceIndex, pages: shown.pages, isFilmStrip: shown.pages.count > 1,
-              environment: environment, name: name))
+              source: sourceIndex, pages: shown.pages, isFilmStrip: isFilmStrip, environment: environment,
+              name: name, place: first + column))
         }
       }
     }
+  }
+
+  /// How many pictures a plan has, film strips included.
+  static func total(of plan: RunPlan) -> Int {
+    plan.sources.reduce(0) { $0 + rows(of: $1, hasFilmStrips: true).count * $1.environments.count }
+  }
+
+  /// What there is to draw of a source's chosen pages, by their places among them: each, and film strips.
+  static func rows(
+    of plan: RunPlan.SourcePlan, hasFilmStrips: Bool
+  ) -> [(pages: [Int], step: String?)] {
+    let entries = plan.source.entries
+    return shown(plan.pages.map { entries[$0] }, hasFilmStrips: hasFilmStrips)
   }
 
   /// The number of each entry of a source in its order, from 1, and how many there are: with the pages that cannot be drawn, so that a

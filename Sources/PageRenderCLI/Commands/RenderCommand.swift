@@ -37,6 +37,7 @@ struct RenderCommand {
       ]))
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let arguments = try arguments.planned()
     let session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     var run = RenderRun(arguments, session: session, options: try RenderOptions(arguments))

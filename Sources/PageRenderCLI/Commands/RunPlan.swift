@@ -87,6 +87,16 @@ struct RunPlan {
     return plan
   }
 
+  /// Checks that a division is of as many pictures as there are.
+  func check(_ division: DivisionPlan?) throws(UsageError) {
+    guard let division else { return }
+    let total = PicturePlan.total(of: self)
+    guard division.total != total else { return }
+    throw UsageError(
+      message: "the plan divides \(division.total) pictures, and there are \(total); plan again",
+      exitCode: .badInput)
+  }
+
   /// The device that is drawn where nobody says otherwise.
   static let defaultDevice = "iphone-16-pro"
 

@@ -14,6 +14,7 @@ struct JoinCommand {
       ),
       OptionSpec("quiet", short: "q", "print nothing but errors, and what is still to do"),
       OptionSpec("json", "print what is there and what is not, or results.json, as JSON"),
+      RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [

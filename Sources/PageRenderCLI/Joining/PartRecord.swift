@@ -7,13 +7,18 @@ struct PartRecord {
   private let part: DrawnPart
   private let file: String
 
-  /// - Parameter names: The files of the whole run.
-  init(_ shard: Shard, of names: [String], plan: RunPlan, in folder: String, _ arguments: Arguments) {
+  /// - Parameter pictures: Those of the shard.
+  init(
+    _ shard: Shard, of pictures: PicturePlan, plan: RunPlan, _ options: RenderOptions, _ arguments: Arguments
+  ) {
     var writer = ByteWriter()
-    for name in names { writer.add(name) }
+    writer.add(options.format.rawValue)
+    writer.add(pictures.outline) { $0.add($1) }
+    // Of another division the parts with the same numbers are others.
+    writer.add(arguments.division?.shards.map(\.pictures) ?? []) { $0.add($1) }
     part = DrawnPart(
       run: PictureHash(ofBytes: writer.bytes), version: Program.version, number: shard.number,
-      count: shard.count, total: names.count,
+      count: shard.count, total: pictures.total,
       command: arguments.command(
         RenderCommand.spec.name,
         without: [Shard.spec.long, "output", "json", "list", "quiet", "no-progress", "no-cache"]),
@@ -21,7 +26,7 @@ struct PartRecord {
         source.leftOut.map { "page \($0.entry.id) of \(source.source.file)" }
       },
       pictures: [])
-    file = "\(DrawnPart.folder(in: folder))/\(part.fileName)"
+    file = "\(DrawnPart.folder(in: options.folder))/\(part.fileName)"
   }
 
   /// Removes what an earlier run left, so that a killed one cannot be taken for it.

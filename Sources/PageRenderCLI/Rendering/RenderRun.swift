@@ -32,23 +32,25 @@ struct RenderRun {
   /// Draws what does not stand as it would be drawn; `nil` where there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
-    var pictures: [Picture]
+    let pictures: [Picture]
+    let part: PartRecord?
     do {
-      pictures = try PicturePlan(
-        of: plan, naming: options.naming, hasFilmStrips: true, format: options.format
-      ).pictures
+      try plan.check(arguments.division)
+      let total = PicturePlan.total(of: plan)
+      let picturePlan = try PicturePlan(
+        of: plan, naming: options.naming, hasFilmStrips: true, format: options.format,
+        places: options.shard?.places(of: total, by: arguments.division))
+      pictures = picturePlan.pictures
+      part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments) }
     } catch {
       session.report([error.diagnostic])
       return nil
     }
-    let names = pictures.map { "\($0.name).\(options.format.rawValue)" }
-    if let shard = options.shard {
-      pictures = Array(pictures[shard.places(of: pictures.count)])
-      if pictures.isEmpty { session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")]) }
+    if let shard = options.shard, pictures.isEmpty {
+      session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
     }
     guard let fonts = session.fonts(for: plan) else { return nil }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
-    let part = options.shard.map { PartRecord($0, of: names, plan: plan, in: options.folder, arguments) }
     part?.forget()
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
@@ -86,7 +88,8 @@ struct RenderRun {
   /// the program.
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
-      "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json", Shard.spec.long,
+      DivisionPlan.spec.long, "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
+      Shard.spec.long,
     ]
     // By its number, which the command line may leave to the engine.
     let part = options.shard.map { [Shard.spec.long, $0.text] } ?? []

@@ -25,6 +25,7 @@ enum VerifyCommand {
       examples: ["renderpages verify", "renderpages verify --page 2 -x", "renderpages verify --last-failed"]))
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let arguments = try arguments.planned()
     let options = try SnapshotOptions(arguments, isRecording: false)
     return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
   }
@@ -55,6 +56,7 @@ enum RecordCommand {
       examples: ["renderpages record", "renderpages record --page 2"]))
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let arguments = try arguments.planned()
     let options = try SnapshotOptions(arguments, isRecording: true)
     return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
   }

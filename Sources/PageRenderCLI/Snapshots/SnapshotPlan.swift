@@ -66,7 +66,12 @@ struct SnapshotPlan {
     if let shard = options.shard {
       let all = pictures
       if narrowedBy == nil { unsharded = names() }
-      pictures = Array(all[shard.places(of: all.count)])
+      if let division = options.division {
+        let places = division.places(of: shard)
+        pictures = all.filter { places.contains($0.place) }
+      } else {
+        pictures = Array(all[shard.places(of: all.count)])
+      }
       if pictures.isEmpty { emptyBecause = emptyBecause ?? "shard \(shard.text) has no pictures" }
       narrowedBy = narrowedBy ?? "shard \(shard.text)"
     }

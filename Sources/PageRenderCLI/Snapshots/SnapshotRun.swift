@@ -27,6 +27,7 @@ struct SnapshotRun {
     }
     var snapshots: SnapshotPlan
     do {
+      try plan.check(arguments.division)
       snapshots = try SnapshotPlan(of: plan, options: options, axes: axes)
       snapshots.narrow(by: try plan.narrowingOption(axes, devices: session.knownDevices()))
       try snapshots.narrow(options, lastRun: lastRun, plan: plan)
