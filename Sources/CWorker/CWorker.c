@@ -22,6 +22,9 @@ typedef struct {
   int socket;
   uint32_t number;
   cworker_lock lock;
+  // In kilobytes: the most memory that the system counted before its first job, which may be that of the program that
+  // started it.
+  long inherited_memory;
   // Whether it has said that it is ready.
   int is_ready;
   // Memory that the worker draws in, shared with it: its pages are there for the next picture.
@@ -124,7 +127,7 @@ static cworker_status end(worker *worker, cworker_status status, int *code) {
   }
   *code = WIFSIGNALED(how) ? WTERMSIG(how) : 0;
   if (*code == SIGPROF || *code == SIGALRM || *code == SIGXCPU) return CWORKER_TOO_SLOW;
-  if (*code && used.ru_maxrss >= MUCH_MEMORY) return CWORKER_TOO_LARGE;
+  if (*code && used.ru_maxrss >= MUCH_MEMORY && used.ru_maxrss > worker->inherited_memory) return CWORKER_TOO_LARGE;
   if (WIFEXITED(how) && WEXITSTATUS(how) == WORKER_IS_OUT_OF_MEMORY) return CWORKER_TOO_LARGE;
   return status;
 }
@@ -220,6 +223,7 @@ static cworker_status greet(worker *worker, int *code) {
   worker_reply greeting;
   if (receive_all(worker->socket, &greeting, sizeof greeting, now() + START_MILLISECONDS) == DONE &&
       greeting.magic == WORKER_MAGIC && greeting.number == 0) {
+    worker->inherited_memory = (long)greeting.width;
     worker->lock = (cworker_lock){.landlock = greeting.status, .filters = (int)greeting.flag};
     snprintf(worker->lock.version, sizeof worker->lock.version, "%.31s", greeting.message);
     worker->is_ready = 1;

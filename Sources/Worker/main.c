@@ -179,6 +179,9 @@ int main(int count, char **arguments) {
   if (is_for_svg) crsvg_version(&major, &minor, &micro);
   static const char *const nothing[] = {NULL};
   worker_reply greeting = {.magic = WORKER_MAGIC, .status = csandbox_forbid_files(nothing, version)};
+  struct rusage used = {0};
+  getrusage(RUSAGE_SELF, &used);
+  greeting.width = (double)used.ru_maxrss;
   snprintf(greeting.message, sizeof greeting.message, "%u.%u.%u", major, minor, micro);
   if (is_for_svg) warm_up();
   limit(RLIMIT_NPROC, 0);

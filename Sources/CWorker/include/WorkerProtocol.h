@@ -48,6 +48,7 @@ typedef struct {
   int32_t status;
   // Whether a font is compact; of the greeting, whether system calls are filtered.
   uint32_t flag;
+  // Of the greeting the most memory that the system has counted for the worker, in kilobytes, as `width`.
   double width, height;
   // Bytes that follow, and after those as many numbers of four bytes.
   uint64_t count, number_count;

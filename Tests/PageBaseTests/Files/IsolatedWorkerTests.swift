@@ -24,7 +24,6 @@ import Testing
   @Test(
     arguments: [
       (TRY_ABORT, .died(signal: SIGABRT)), (TRY_LOOP, .tooSlow), (TRY_SLEEP, .tooSlow),
-      (TRY_MEMORY, .tooLarge),
       (TRY_WRONG_NUMBER, .lied), (TRY_WRONG_COUNT, .lied), (TRY_SHORT_REPLY, .died(signal: 0)),
       (TRY_EXIT, .died(signal: 0)), (TRY_STACK, .died(signal: SIGSEGV)),
     ] as [(worker_trial, IsolatedWorker.Failure)])
@@ -40,6 +39,14 @@ import Testing
   func `what no decoder has a reason for ends the worker`(trial: worker_trial) throws {
     try #require(IsolatedWorker.lock?.filtersCalls == true)
     #expect(try failure(of: trial) == .died(signal: SIGSYS))
+  }
+
+  /// In a process of its own: the system counts a large program's memory as that of what it starts.
+  @Test func `a worker that wants too much memory is told apart`() async {
+    await #expect(processExitsWith: .success) {
+      let failure = try IsolatedWorkerTests().failure(of: TRY_MEMORY)
+      #expect(failure == .tooLarge)
+    }
   }
 
   /// Kernels know from none to all of the rules. In a process of its own, as all tests share their workers.
