@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PageRender
 
 /// What protects a run from its environment and its inputs, as `--version --verbose` tells it.
@@ -11,9 +12,17 @@ enum RunConditions {
       "environment: \(cleared.isEmpty ? "nothing to clear" : "cleared \(cleared.joined(separator: ", "))")"
   }
 
+  private static var lackOfWorker: String {
+    let named = getenv("RENDERPAGES_WORKER").map { String(cString: $0) } ?? ""
+    if named.isEmpty { return "there is no renderpages-worker beside this program" }
+    return named.hasPrefix("/")
+      ? "RENDERPAGES_WORKER names \(named), which is no program"
+      : "RENDERPAGES_WORKER is no absolute path: \(named)"
+  }
+
   private static var isolation: String {
     guard let path = IsolatedWorker.path else {
-      return "isolation: not isolated: there is no renderpages-worker beside this program"
+      return "isolation: not isolated: \(lackOfWorker)"
     }
     guard let lock = IsolatedWorker.lock else { return "isolation: not isolated: \(path) does not start" }
     let files = lock.landlock > 0 ? "Landlock \(lock.landlock)" : "no Landlock"
