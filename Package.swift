@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -80,6 +81,33 @@ func roomTests(_ room: String, _ above: [String] = [], exclude: [String] = []) -
     dependencies: ["TestSupport", "PageTestSupport", "LayoutEngine"] + names(below + [room] + above),
     exclude: exclude, swiftSettings: strict)
 }
+
+/// Whether this is the whole project: in a release the package comes without tests, benchmarks and scripts.
+let isWhole = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests")
+
+/// What is not part of a release, besides the tests themselves.
+let tools: [Target] = [
+  // What is timed and against what: Benchmarks/README.md.
+  .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
+  .executableTarget(
+    name: "pagebench", dependencies: ["CReplay", "PageRender", "LayoutEngine"],
+    path: "Benchmarks/pagebench", swiftSettings: strict),
+  .executableTarget(
+    name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
+    swiftSettings: strict),
+
+  // How many recorded frames the engine finds: Scripts/check-recorded-frames.
+  .executableTarget(
+    name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
+    swiftSettings: strict),
+
+  // Helpers of several test targets: those that know no room, and those that do.
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "PageTestSupport",
+    dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
+    path: "Tests/PageTestSupport"),
+]
 
 let package = Package(
   name: "PageRender",
@@ -170,27 +198,6 @@ let package = Package(
     .executableTarget(
       name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
       exclude: ["Assets.xcassets"]),
-
-    // What is timed and against what: Benchmarks/README.md.
-    .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
-    .executableTarget(
-      name: "pagebench", dependencies: ["CReplay", "PageRender", "LayoutEngine"],
-      path: "Benchmarks/pagebench", swiftSettings: strict),
-    .executableTarget(
-      name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
-      swiftSettings: strict),
-
-    // How many recorded frames the engine finds: Scripts/check-recorded-frames.
-    .executableTarget(
-      name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
-      swiftSettings: strict),
-
-    // Helpers of several test targets: those that know no room, and those that do.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(
-      name: "PageTestSupport",
-      dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
-      path: "Tests/PageTestSupport"),
-  ] + tests,
+  ] + (isWhole ? tools + tests : []),
   swiftLanguageModes: [.v6]
 )

@@ -70,8 +70,9 @@ enum SwiftPackage {
     return ".package(name: \"PageRender\", path: \(literal(FilePath.relative(absolute, to: folder))))"
   }
 
-  /// The checkout that this program was built in; `nil` where it was copied elsewhere.
+  /// The checkout that this program was built in, or the sources that a release has; `nil` where it was copied elsewhere.
   private static var checkout: String? {
+    if let release = PackedRelease.current { return release.package }
     guard let program = FilePath.absolute("/proc/self/exe") else { return nil }
     var folder = program[...]
     while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {

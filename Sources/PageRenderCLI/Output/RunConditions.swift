@@ -4,7 +4,15 @@ internal import PageRender
 /// What protects a run from its environment and its inputs, as `--version --verbose` tells it.
 enum RunConditions {
   /// A line each.
-  static var text: String { [environment, isolation].map { $0 + "\n" }.joined() }
+  static var text: String { [origin, environment, isolation].map { $0 + "\n" }.joined() }
+
+  /// Whose libraries and fonts it draws with.
+  private static var origin: String {
+    PackedRelease.current.map {
+      "release: \($0.version), with libraries and fonts of its own in \($0.folder)"
+    }
+      ?? "release: none; libraries and fonts are the machine's"
+  }
 
   private static var environment: String {
     let cleared = LibraryVariables.cleared

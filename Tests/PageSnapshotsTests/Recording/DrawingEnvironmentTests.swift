@@ -71,6 +71,35 @@ struct DrawingEnvironmentTests {
     #expect(!here([.init("Inter-Bold.otf", "00")]).agrees(with: recorded))
   }
 
+  @Test func `one release draws with one set of libraries, and others count by theirs`() {
+    var here = DrawingEnvironment(
+      architecture: "x86_64", libraries: [.init("FreeType", "2.13.0"), .init("cairo", "1.18.0")],
+      fonts: recorded.fonts, knownAnswer: "a", release: "0.2.0")
+    var there = recorded
+    let difference = ["cairo 1.18.0, recorded with 1.16.0"]
+    #expect(here.machineDifferences(from: there) == difference)
+    there.release = "0.1.0"
+    #expect(here.machineDifferences(from: there) == difference)
+    there.release = "0.2.0"
+    #expect(here.machineDifferences(from: there).isEmpty)
+    there.knownAnswer = "b"
+    #expect(
+      here.machineDifferences(from: there) == ["the picture that is drawn to compare environments is another"]
+    )
+    there.knownAnswer = "a"
+    here.architecture = "aarch64"
+    #expect(here.machineDifferences(from: there) == ["processor aarch64, recorded with x86_64"])
+  }
+
+  @Test func `a release with the machine's libraries agrees with what the machine recorded`() {
+    var here = recorded
+    here.release = "0.1.0"
+    #expect(here.agrees(with: recorded) && recorded.agrees(with: here))
+    #expect(here.adding(unusedPartsOf: recorded) == recorded)
+    #expect(here.json.contains("\n  \"release\": \"0.1.0\"\n"))
+    #expect(DrawingEnvironment(json: Array(here.json.utf8)) == here)
+  }
+
   @Test func `another processor comes first`() {
     let here = DrawingEnvironment(
       architecture: "aarch64", libraries: [.init("FreeType", "2.13.0"), .init("cairo", "1.18.0")],

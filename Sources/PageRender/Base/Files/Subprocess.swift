@@ -25,7 +25,8 @@ package struct Subprocess {
   /// Of address space, in bytes; a program maps some 100 MB before it begins.
   static let memoryLimit = 400 << 20
 
-  /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none.
+  /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none. In a
+  /// release, its own programs come before those of `PATH`.
   package init?(named name: String, in list: String? = nil) {
     InputLog.note(.program, name)
     guard let path = Self.path(ofProgram: name, in: list) else { return nil }
@@ -33,7 +34,8 @@ package struct Subprocess {
   }
 
   static func path(ofProgram name: String, in list: String? = nil) -> String? {
-    let folders = list ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    let known = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    let folders = list ?? (PackedRelease.current.map { "\($0.programs):" } ?? "") + known
     let candidates = folders.split(separator: ":").filter { $0.first == "/" }.map { "\($0)/\(name)" }
     return candidates.first { access($0, X_OK) == 0 && FileKind(following: $0) != .folder }
   }
@@ -57,13 +59,15 @@ package struct Subprocess {
   package func output(
     arguments: [String], files: [String] = [], limit: Int
   ) throws(Failure) -> Output {
-    let environment = ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"]
+    let release = PackedRelease.current
+    let environment = ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"] + (release?.variables ?? [])
+    let folders = Self.folders + (release?.readable ?? [])
     var complaints = [CChar](repeating: 0, count: Int(CSUBPROCESS_COMPLAINTS))
     var bytes: UnsafeMutablePointer<UInt8>?
     var (count, code) = (0, Int32(0))
     let status = Self.withCStrings([path] + arguments) { arguments in
       Self.withCStrings(environment) { environment in
-        Self.withCStrings(Self.folders + [path] + files) { readable in
+        Self.withCStrings(folders + [path] + files) { readable in
           let limits = csubprocess_limits(
             milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit, readable: readable)
           return csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code, &complaints)

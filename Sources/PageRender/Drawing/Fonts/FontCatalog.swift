@@ -84,8 +84,10 @@ public struct FontCatalog: Sendable {
     return (catalog, errors + loader.diagnostics + warnings)
   }
 
-  /// Where Debian and Ubuntu install fonts.
-  public static let defaultRoots = ["/usr/share/fonts", "/usr/local/share/fonts"]
+  /// Where Debian and Ubuntu install fonts; in a release, the folder of its own fonts alone, so that no machine's font
+  /// decides how a page looks.
+  public static let defaultRoots =
+    PackedRelease.current.map { [$0.fonts] } ?? ["/usr/share/fonts", "/usr/local/share/fonts"]
 
   /// The paths of the files that were opened so far to measure, shape or draw text, sorted: what a picture
   /// depends on.

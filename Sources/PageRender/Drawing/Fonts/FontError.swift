@@ -40,8 +40,11 @@ extension FontError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notInstalled(let file, let package):
-      "font file \(file) is missing; run Scripts/install-dependencies demo or install the Debian "
-        + "package \(package)"
+      PackedRelease.current == nil
+        ? "font file \(file) is missing; run Scripts/install-dependencies demo or install the Debian "
+          + "package \(package)"
+        : "font file \(file) is not part of this release; give the directory of the font with --fonts (the Debian "
+          + "package \(package) has it)"
     case .unknownFamily(let name):
       "no font has the family name \"\(name)\"; give the directory of its files with --fonts"
     case .unreadable(let path): "font \(path) cannot be read; check that it exists and its permissions"

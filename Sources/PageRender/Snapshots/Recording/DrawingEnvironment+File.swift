@@ -9,7 +9,8 @@ extension DrawingEnvironment {
         ("architecture", .string(architecture)),
         ("fonts", .array(fonts.map { Self.object($0, "file", "sha256") })),
         ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
-      ] + (knownAnswer.map { [("picture", .string($0))] } ?? []))
+      ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
+        + (release.map { [("release", .string($0))] } ?? []))
     return document.text + "\n"
   }
 
@@ -26,6 +27,7 @@ extension DrawingEnvironment {
     else { return nil }
     self.init(architecture: architecture, libraries: libraries, fonts: fonts)
     if case .string(let number)? = members["picture"]?.kind { knownAnswer = number }
+    if case .string(let version)? = members["release"]?.kind { release = version }
   }
 
   private static func components(_ list: JSONValue?, _ name: String, _ value: String) -> [Component]? {

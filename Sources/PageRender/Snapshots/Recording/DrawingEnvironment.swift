@@ -1,3 +1,4 @@
+internal import PageBase
 public import PageDrawing
 
 /// What the pixels of a page depend on besides the page: where two of these are equal, so are pictures.
@@ -7,6 +8,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var architecture: String
   /// The C libraries that lay out and draw, and their versions; by name.
   public private(set) var libraries: [Component]
+  /// The version of the release whose own libraries and fonts were drawn with; `nil` for those of the machine.
+  public var release: String?
   /// A number made of a picture of everything that may be computed differently, drawn here; `nil` where none was.
   public var knownAnswer: String?
   /// The fonts' file names without folders, and the SHA-256 of each file in hexadecimal digits; by name.
@@ -25,9 +28,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
 
   /// Components may come in any order.
   public init(
-    architecture: String, libraries: [Component], fonts: [Component], knownAnswer: String? = nil
+    architecture: String, libraries: [Component], fonts: [Component], knownAnswer: String? = nil,
+    release: String? = nil
   ) {
     self.architecture = architecture
+    self.release = release
     self.knownAnswer = knownAnswer
     self.libraries = libraries.sorted { $0.name < $1.name }
     self.fonts = fonts.sorted { $0.name < $1.name }
@@ -37,7 +42,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public static func current(fonts: [Component]) -> DrawingEnvironment {
     DrawingEnvironment(
       architecture: machineName(), libraries: LibraryVersions.all().map { Component($0.name, $0.version) },
-      fonts: fonts)
+      fonts: fonts, release: PackedRelease.current?.version)
   }
 
   /// This machine, as far as pixels depend on it: processor, libraries, what drew artwork, and the picture that is drawn
@@ -70,7 +75,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   }
 
   /// The environment of a set of pictures some of which were recorded earlier: fonts and libraries for artwork that were
-  /// not used this time are still those of the others.
+  /// not used this time are still those of the others, and so is the release, so that recording with another of the same
+  /// libraries changes nothing.
   public func adding(unusedPartsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
     func joined(_ parts: [Component], _ others: [Component]) -> [Component] {
       let names = Set(parts.map(\.name))
@@ -79,7 +85,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return DrawingEnvironment(
       architecture: architecture,
       libraries: joined(libraries, earlier.libraries.filter { ArtworkLibraries.names.contains($0.name) }),
-      fonts: joined(fonts, earlier.fonts), knownAnswer: knownAnswer)
+      fonts: joined(fonts, earlier.fonts), knownAnswer: knownAnswer, release: earlier.release)
   }
 }
 
@@ -87,12 +93,17 @@ extension DrawingEnvironment {
   /// What of the machine is not as it was when `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
   /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork counts where
   /// both sides drew with it.
+  ///
+  /// One release has one set of libraries. Two releases, or a release and a program that uses the machine's libraries, are
+  /// alike as far as their libraries are.
   public func machineDifferences(from recorded: DrawingEnvironment) -> [String] {
     var differences: [String] = []
     if architecture != recorded.architecture {
       differences.append("processor \(architecture), recorded with \(recorded.architecture)")
     }
-    differences += Self.changes(from: recorded.libraries, to: libraries).compactMap { name, old, new in
+    let isOneRelease = release != nil && release == recorded.release
+    let changes = isOneRelease ? [] : Self.changes(from: recorded.libraries, to: libraries)
+    differences += changes.compactMap { name, old, new in
       switch (old, new) {
       case (let old?, let new?): "\(name) \(new), recorded with \(old)"
       case _ where ArtworkLibraries.names.contains(name): nil
