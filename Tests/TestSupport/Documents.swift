@@ -90,12 +90,14 @@ extension Documents {
       """
   }
 
-  package static func xib(_ content: String) -> String {
+  package static func xib(
+    _ content: String, owner: String = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>"#
+  ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">
     <device id="retina4_7" orientation="portrait"/>
-    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(content)</objects>
+    <objects>\(owner)\(content)</objects>
     </document>
     """
   }

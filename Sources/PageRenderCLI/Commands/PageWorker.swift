@@ -129,10 +129,17 @@ final class PageWorker {
     }
   }
 
+  /// A page much like one that is compared, with the name of its snapshot.
+  struct Base {
+    var name: String
+    var page: PreparedPage
+    var environment: PageEnvironment
+  }
+
   /// Compares a page with its snapshot.
   func test(
     _ page: PreparedPage, in environment: PageEnvironment, as result: PictureResult, with test: SnapshotTest,
-    over base: String?, source: Int, file: String
+    over base: Base?, source: Int, file: String
   ) -> Tested {
     var failed = Tested(outcome: SnapshotTest.Outcome(result: result))
     failed.outcome.result.status = .failed
@@ -140,6 +147,12 @@ final class PageWorker {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
+      let base = base.map { base in
+        SnapshotTest.Base(name: base.name) {
+          try renderer.picture(
+            of: renderer.solve(base.page, in: base.page.shownIn ?? base.environment).scene)
+        }
+      }
       let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)
       return Tested(outcome: outcome, diagnostics: diagnostics(of: solved, in: environment, file: file))
     } catch {

@@ -17,8 +17,7 @@ enum ApprovedPicture {
     of picture: PictureResult, report: String
   ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
     let left = picture.actual ?? ""
-    // The lowest first.
-    let layers = picture.shared.map { [$0, picture.expected ?? "", left] } ?? [left]
+    let layers = picture.actualLayers
     guard layers.allSatisfy({ $0.hasPrefix("pictures/") && !$0.split(separator: "/").contains("..") }),
       picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
     else { throw .foreign("\(report)/\(RunFolder.results)") }

@@ -57,7 +57,10 @@ final class RunFolder {
   func clear(_ lastRun: Verification?) {
     unlink("\(path)/\(Self.results)")
     for picture in lastRun?.pictures ?? [] {
-      for file in [picture.expected, picture.actual, picture.difference, picture.shared].compactMap(\.self) {
+      let files = [
+        picture.expected, picture.actual, picture.difference, picture.shared, picture.sharedActual,
+      ]
+      for file in files.compactMap(\.self) {
         // Only what lies in our own folder, whatever the file says.
         guard file.hasPrefix("pictures/"), !file.split(separator: "/").contains("..") else { continue }
         try? HeldFolder.remove("\(path)/\(file)")

@@ -79,22 +79,22 @@ struct SnapshotPlan {
 
   mutating func narrow(by reason: String?) { narrowedBy = narrowedBy ?? reason }
 
-  /// For each picture the snapshot of its page on its device in the first language there is, which is much like it; `nil`
-  /// for those in that language, and where it is not there as the run begins.
-  func bases() -> [String?] {
+  /// For each picture the place of that of its page on its device in the first language there is, which is much like it; `nil`
+  /// for those in that language, and where its snapshot is not there as the run begins.
+  func bases() -> [Int?] {
     struct Screen: Hashable {
       var source: Int
       var page: Int
       var environment: PageEnvironment
     }
-    var bases: [Screen: String?] = [:]
-    return pictures.map { picture in
+    var bases: [Screen: Int?] = [:]
+    return pictures.enumerated().map { place, picture in
       var screen = Screen(source: picture.source, page: picture.pages[0], environment: picture.environment)
       screen.environment.locale = ""
       screen.environment.direction = .leftToRight
       if let known = bases[screen] { return known }
       let isThere = FilePath.isReadable(folders[picture.source].picture(picture.name))
-      bases[screen] = .some(isThere ? picture.name : nil)
+      bases[screen] = .some(isThere ? place : nil)
       return nil
     }
   }

@@ -163,10 +163,15 @@ struct SnapshotRun {
       defer { progress.advance(picture.name) }
       var tested: PageWorker.Tested
       if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
+        let base = bases[index].map { pictures[$0] }.flatMap { base in
+          pages[base.source][base.pages[0]].page(for: base.environment).map {
+            PageWorker.Base(name: base.name, page: $0, environment: base.environment)
+          }
+        }
         tested = worker.test(
           page, in: picture.environment, as: started[index],
           with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-          over: bases[index], source: picture.source, file: files[picture.source])
+          over: base, source: picture.source, file: files[picture.source])
       } else {
         tested = PageWorker.Tested(outcome: SnapshotTest.Outcome(result: started[index]))
         tested.outcome.result.status = .failed

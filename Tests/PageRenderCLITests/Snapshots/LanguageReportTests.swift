@@ -43,13 +43,8 @@ struct LanguageReportTests {
     throws
     -> PixelImage
   {
-    let below =
-      switch kind {
-      case .expected: [picture.shared]
-      case .actual: [picture.shared, picture.shared == nil ? nil : picture.expected]
-      case .difference: [String?]()
-      }
-    let layers = (below + [picture[kind]]).compactMap(\.self)
+    let layers =
+      kind == .actual ? picture.actualLayers : [picture.shared, picture[kind]].compactMap(\.self)
     return try #require(PixelImage.joining(layers.map { try image("\(report)/\($0)") }))
   }
 
@@ -75,6 +70,8 @@ struct LanguageReportTests {
       let drawn = try image("out/\(picture.name).png")
       #expect(try seen(picture, .actual).contentHash == drawn.contentHash, "\(picture.name)")
     }
+    // A change in all languages is kept once: of the others, what differs from the changed page in the first.
+    #expect(pictures.allSatisfy { ($0.sharedActual == nil) == ($0.axes.locale == "en") })
     // The snapshot's own bytes, and fewer for those that lie over them.
     let english = try #require(pictures.first { $0.axes.locale == "en" })
     let german = try #require(pictures.first { $0.axes.locale == "de" && $0.axes.page == english.axes.page })
@@ -85,6 +82,16 @@ struct LanguageReportTests {
     #expect(
       try 2 * here.work.contents(of: "report/\(try #require(german.expected))").count
         < before["\(german.name).png"]?.count ?? 0)
+  }
+
+  @Test func `what changed in one language alone lies over its own snapshot`() throws {
+    let texts = String(decoding: try here.work.contents(of: "deck/texts.xcstrings"), as: UTF8.self)
+    try here.work.write(
+      Array(texts.replacing("Willkommen", with: "Guten Tag").utf8), to: "deck/texts.xcstrings")
+    #expect(try here.run("verify", "deck").status == 1)
+    let changed = try results().pictures.filter { $0.status == .changed }
+    #expect(changed.map(\.axes.locale) == ["de"])
+    #expect(changed.allSatisfy { $0.shared != nil && $0.sharedActual == nil })
   }
 
   @Test func `what is approved is what recording writes`() throws {

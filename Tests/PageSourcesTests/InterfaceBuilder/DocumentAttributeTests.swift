@@ -169,4 +169,21 @@ import Testing
       size: Size(width: 400, height: 800))
     #expect(solved.frames["page"] == Rect(x: 0, y: 0, width: 400, height: 800))
   }
+
+  /// A view that loads its content from a xib may call an outlet `view` too; it is no screen.
+  @Test(arguments: [("LessonViewController", 800.0), ("LessonVC", 800), ("LessonView", 480)])
+  func `a view of a xib fills the screen where it is that of its controller`(owner: String, height: Double)
+    throws
+  {
+    let place = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"><connections>
+      <outlet property="view" destination="page" id="1"/></connections></placeholder>
+      """
+    let solved = try SolvedDocument(
+      Documents.xib(
+        "<view id=\"page\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"480\"/></view>",
+        owner: place),
+      size: Size(width: 400, height: 800))
+    #expect(solved.frames["page"]?.size.height == height)
+  }
 }

@@ -15,9 +15,16 @@ package struct PictureLayer {
   /// `nil` where the pictures have two sizes or are not opaque, where the picture has all of `keys`, and where memory is
   /// short.
   package init?(of picture: PixelImage, over base: PixelImage) {
-    guard picture.isOpaque, base.isOpaque, picture.width == base.width, picture.height == base.height
-    else { return nil }
-    let tiles = ChangedTiles(of: picture, over: base)
+    guard base.isOpaque, let tiles = PictureTiles(picture).changes(over: PictureTiles(base)) else {
+      return nil
+    }
+    self.init(of: picture, keeping: tiles)
+  }
+
+  /// The layer over a picture of the same size from which `picture` differs in some squares; `nil` where it is not opaque or
+  /// has all of `keys`, and where memory is short.
+  package init?(of picture: PixelImage, keeping tiles: ChangedTiles) {
+    guard picture.isOpaque else { return nil }
     for key in Self.keys {
       guard
         let buffer = try? PixelBuffer(
@@ -39,8 +46,8 @@ package struct PictureLayer {
       let own = picture.row(y)
       let target = buffer.pixels.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       for column in 0..<tiles.columns {
-        let isKept = tiles.isKept(column, y / ChangedTiles.side)
-        for x in tiles.pixels(column) {
+        let isKept = tiles.isKept(column, y / PictureTiles.side)
+        for x in PictureTiles.pixels(column, width: picture.width) {
           let pixel = isKept ? own[x] & 0xFF_FFFF : key
           if isKept && pixel == key { return false }
           target[x] = 0xFF00_0000 | pixel
@@ -107,53 +114,7 @@ extension PixelImage {
     return buffer.image(isOpaque: true)
   }
 
-  fileprivate func row(_ y: Int) -> UnsafePointer<UInt32> {
+  func row(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafePointer(pixels.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
-}
-
-/// The squares of a picture that a layer keeps whole: those that differ and those around them.
-///
-/// Shown smaller, a pixel at the edge of a layer is mixed with the one below it. With squares around what differs that one is
-/// the same, down to an eighth of the size; without them letters of the other picture would shine through.
-private struct ChangedTiles {
-  /// In pixels.
-  static let side = 8
-
-  let columns: Int
-  private let width: Int
-  /// Row by row, with a border of one.
-  private var kept: [Bool]
-
-  /// - Parameters:
-  ///   - picture: As large as `base`; of both the top bytes mean nothing.
-  init(of picture: PixelImage, over base: PixelImage) {
-    let columns = (picture.width + Self.side - 1) / Self.side
-    let rows = (picture.height + Self.side - 1) / Self.side
-    self.columns = columns
-    width = picture.width
-    kept = Array(repeating: false, count: (columns + 2) * (rows + 2))
-    var changed = Array(repeating: false, count: columns)
-    for row in 0..<rows {
-      for column in 0..<columns { changed[column] = false }
-      for y in row * Self.side..<min((row + 1) * Self.side, picture.height) {
-        let (own, other) = (picture.row(y), base.row(y))
-        for column in 0..<columns where !changed[column] {
-          var difference: UInt32 = 0
-          for x in pixels(column) { difference |= own[x] ^ other[x] }
-          changed[column] = difference & 0xFF_FFFF != 0
-        }
-      }
-      for column in 0..<columns where changed[column] {
-        for above in row...row + 2 {
-          for place in column...column + 2 { kept[above * (columns + 2) + place] = true }
-        }
-      }
-    }
-  }
-
-  /// The pixels of a row that are in a column of squares.
-  func pixels(_ column: Int) -> Range<Int> { column * Self.side..<min((column + 1) * Self.side, width) }
-
-  func isKept(_ column: Int, _ row: Int) -> Bool { kept[(row + 1) * (columns + 2) + column + 1] }
 }

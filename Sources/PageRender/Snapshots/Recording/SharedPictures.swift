@@ -2,69 +2,84 @@ internal import PageBase
 internal import PageDrawing
 internal import Synchronization
 
-/// The snapshots of pages in their first language, over which those in other languages are kept in a report: of these only
+/// The pictures of pages in their first language, over which those in other languages are kept in a report: of these only
 /// what differs.
 public final class SharedPictures: Sendable {
-  /// A snapshot, decoded once for all that lie over it.
+  /// A picture that others may lie over.
   final class Picture: Sendable {
-    let bytes: [UInt8]
-    let image: PixelImage
+    let tiles: PictureTiles
     /// Its path below the report's folder, by its contents: reports with other snapshots can be joined.
     let path: String
-    private let isWritten = Mutex(false)
+    private let file: Mutex<[UInt8]?>
 
-    fileprivate init?(contentsOf file: String) {
-      guard let stored = try? StoredPicture(contentsOf: file), let image = try? stored.decode() else {
-        return nil
-      }
-      bytes = stored.bytes
-      self.image = image
-      path = ReportFolder.sharedPath(of: stored.bytes.withUnsafeBytes { PictureHash(of: $0) })
+    /// - Parameter file: The PNG file of an opaque picture.
+    fileprivate init(_ file: [UInt8], of tiles: PictureTiles) {
+      self.tiles = tiles
+      path = ReportFolder.sharedPath(of: file.withUnsafeBytes { PictureHash(of: $0) })
+      self.file = Mutex(file)
     }
 
     /// Writes the file into a report, once.
     func write(to folder: String, with writer: AtomicFileWriter) throws(FileWriteError) {
-      try isWritten.withLock { (isWritten) throws(FileWriteError) in
-        guard !isWritten else { return }
+      try file.withLock { (file) throws(FileWriteError) in
+        guard let bytes = file else { return }
         try writer.write(bytes, to: "\(folder)/\(path)")
-        isWritten = true
+        file = nil
       }
     }
   }
 
-  /// A file's picture; its lock is held while the file is decoded.
+  private enum Kind: Hashable {
+    case snapshot, actual
+  }
+
+  private struct Key: Hashable {
+    var kind: Kind
+    /// The snapshot's file.
+    var file: String
+  }
+
+  /// A file's picture; its lock is held while the picture is read or drawn.
   private final class Slot: Sendable {
     let picture = Mutex<Picture??>(nil)
   }
 
-  private struct State {
-    var slots: [String: Slot] = [:]
-    /// The files in the order in which they were first asked for.
-    var order: [String] = []
-  }
-
-  private let state = Mutex(State())
-
-  /// So many are kept: a page on twelve devices, of two tasks.
-  private static let maximumPictures = 16
+  private let slots = Mutex<[Key: Slot]>([:])
 
   public init() {}
 
-  /// The picture in a file; `nil` where it cannot be read.
-  func picture(at file: String) -> Picture? {
-    let slot = state.withLock { state in
-      if let known = state.slots[file] { return known }
+  /// The snapshot in a file; `nil` where it cannot be read, or is not opaque.
+  func snapshot(at file: String) -> Picture? {
+    picture(Key(kind: .snapshot, file: file)) {
+      guard let stored = try? StoredPicture(contentsOf: file), let image = try? stored.decode(),
+        image.isOpaque
+      else { return nil }
+      return Picture(stored.bytes, of: PictureTiles(image))
+    }
+  }
+
+  /// What a run draws instead of the snapshot in a file; `nil` where it cannot be drawn, or is not opaque.
+  ///
+  /// - Parameter draw: Draws the picture, and encodes it as a PNG file; called once for each file.
+  func actual(insteadOf file: String, draw: () -> (image: PixelImage, file: [UInt8])?) -> Picture? {
+    picture(Key(kind: .actual, file: file)) {
+      guard let (image, bytes) = draw(), image.isOpaque else { return nil }
+      return Picture(bytes, of: PictureTiles(image))
+    }
+  }
+
+  private func picture(_ key: Key, make: () -> Picture?) -> Picture? {
+    let slot = slots.withLock { slots in
+      if let known = slots[key] { return known }
       let slot = Slot()
-      state.slots[file] = slot
-      state.order.append(file)
-      if state.order.count > Self.maximumPictures { state.slots[state.order.removeFirst()] = nil }
+      slots[key] = slot
       return slot
     }
     return slot.picture.withLock { picture in
       if let known = picture { return known }
-      let decoded = Picture(contentsOf: file)
-      picture = .some(decoded)
-      return decoded
+      let made = make()
+      picture = .some(made)
+      return made
     }
   }
 }

@@ -12,7 +12,7 @@ public struct SnapshotTest: Sendable {
   private let reportFolder: String?
   /// Of pictures that need not be drawn; `nil` draws all.
   private let cache: PictureCache?
-  /// The snapshots over which others are left in the report.
+  /// The pictures over which others are left in the report.
   private let shared: SharedPictures?
 
   public init(
@@ -45,16 +45,28 @@ public struct SnapshotTest: Sendable {
     public init(result: PictureResult) { self.result = result }
   }
 
+  /// A page much like another: the same on the same device in another language. What is left of the other one in the report
+  /// is what differs from this one.
+  public struct Base {
+    /// The name of its snapshot.
+    var name: String
+    /// Draws it as it is now.
+    var draw: () throws -> PixelImage
+
+    public init(name: String, draw: @escaping () throws -> PixelImage) {
+      self.name = name
+      self.draw = draw
+    }
+  }
+
   /// Draws a solved page, and compares it with the snapshot of that name.
   ///
   /// - Parameters:
   ///   - result: Says what the picture is; its status and what differs are filled in.
-  ///   - base: The name of a snapshot that is much like this one: the same page on the same device in another language. What
-  ///     is left in the report is what differs from it.
   /// - Throws: `PageError` where the page cannot be drawn, `FileWriteError` where a file cannot be written.
   public func run(
     _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult,
-    by renderer: PageRenderer, over base: String? = nil
+    by renderer: PageRenderer, over base: Base? = nil
   ) throws -> Outcome {
     var outcome = Outcome(result: result)
     let ignored = rules.ignored(on: solved)
@@ -143,8 +155,7 @@ public struct SnapshotTest: Sendable {
     var stored: StoredPicture
     var expected: PixelImage
     var actual: PixelImage
-    /// The name of a snapshot much like it.
-    var base: String?
+    var base: Base?
   }
 
   private func handle(
@@ -253,23 +264,47 @@ public struct SnapshotTest: Sendable {
     outcome.result[kind] = path
   }
 
-  /// Leaves the expected picture as what it has otherwise than the base, and the actual one as what it has otherwise than
-  /// the expected one; `false` where there is no such base.
+  /// Leaves the expected picture as what it has otherwise than the base's snapshot, and the actual one as what it has
+  /// otherwise than the expected one, or than the base as it is now, whichever is less; `false` where there is no such base.
   private func leaveLayers(
     _ pictures: Pictures, by renderer: PageRenderer, _ outcome: inout Outcome
   ) throws -> Bool {
-    guard let reportFolder, let base = pictures.base.flatMap({ shared?.picture(at: folder.picture($0)) }),
-      let expected = PictureLayer(of: pictures.expected, over: base.image),
-      let actual = PictureLayer(of: pictures.actual, over: pictures.expected)
+    guard let reportFolder, let base = pictures.base, pictures.expected.isOpaque, pictures.actual.isOpaque,
+      let snapshot = shared?.snapshot(at: folder.picture(base.name))
     else { return false }
-    try base.write(to: reportFolder, with: writer)
+    let (old, new) = (PictureTiles(pictures.expected), PictureTiles(pictures.actual))
+    guard let changesOfLanguage = old.changes(over: snapshot.tiles), var changes = new.changes(over: old),
+      let expected = PictureLayer(of: pictures.expected, keeping: changesOfLanguage)
+    else { return false }
+    var below: SharedPictures.Picture?
+    // What changed in every language takes no more room than the languages themselves.
+    if changes.count > changesOfLanguage.count, let drawn = actual(base, by: renderer),
+      let others = new.changes(over: drawn.tiles), others.count < changes.count
+    {
+      changes = others
+      below = drawn
+    }
+    guard let actual = PictureLayer(of: pictures.actual, keeping: changes) else { return false }
+    try snapshot.write(to: reportFolder, with: writer)
+    try below?.write(to: reportFolder, with: writer)
     for (layer, kind) in [(expected, ReportFolder.Picture.expected), (actual, .actual)] {
       var file: [UInt8] = []
       try renderer.withPNG(of: layer.picture) { file = layer.file($0) }
       try leave(file, kind, &outcome)
     }
-    outcome.result.shared = base.path
+    outcome.result.shared = snapshot.path
+    outcome.result.sharedActual = below?.path
     return true
+  }
+
+  /// The base as it is now.
+  private func actual(_ base: Base, by renderer: PageRenderer) -> SharedPictures.Picture? {
+    shared?.actual(insteadOf: folder.picture(base.name)) {
+      var file: [UInt8] = []
+      guard let image = try? base.draw(), (try? renderer.withPNG(of: image) { file = Array($0) }) != nil
+      else { return nil }
+      return (image, file)
+    }
   }
 }
 

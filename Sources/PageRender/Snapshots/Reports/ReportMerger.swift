@@ -26,10 +26,11 @@ public struct ReportMerger: Sendable {
     var verification = merge.verification
     for (index, origin) in merge.origins.enumerated() {
       let picture = verification.pictures[index]
-      if let shared = picture.shared {
+      for kind in [\PictureResult.shared, \.sharedActual] {
+        guard let shared = picture[keyPath: kind] else { continue }
         let target = ReportFolder.sharedPath(named: shared)
         try place(file: "\(reports[origin].folder)/\(shared)", at: "\(folder)/\(target)")
-        verification.pictures[index].shared = target
+        verification.pictures[index][keyPath: kind] = target
       }
       for kind in ReportFolder.Picture.allCases {
         guard let source = picture[kind] else { continue }

@@ -22,7 +22,8 @@ public struct StoredReport: Sendable {
     self.folder = folder
     self.verification = verification
     for picture in verification.pictures {
-      for name in ReportFolder.Picture.allCases.map({ picture[$0] }) + [picture.shared] {
+      for name in ReportFolder.Picture.allCases.map({ picture[$0] }) + [picture.shared, picture.sharedActual]
+      {
         guard let name else { continue }
         guard Self.staysInside(name) else { throw .outside(path, name) }
         guard access("\(folder)/\(name)", R_OK) == 0 else { throw .pictureMissing(path, name) }

@@ -65,6 +65,7 @@ extension PictureResult {
       ("rejected", .bool(isRejected)),
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
+      + (sharedActual.map { [("sharedActual", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }
@@ -85,6 +86,7 @@ extension PictureResult {
     actual = object.string("actual")
     difference = object.string("difference")
     shared = object.string("shared")
+    sharedActual = object.string("sharedActual")
     isRejected = object.bool("rejected") ?? false
   }
 }

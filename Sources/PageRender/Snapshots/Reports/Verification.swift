@@ -66,9 +66,17 @@ public struct PictureResult: Hashable, Sendable {
   public var expected: String?
   public var actual: String?
   public var difference: String?
-  /// The path of a picture over which `expected` lies; over both lies `actual`. Transparent pixels are those of the picture
-  /// below. `nil` where each file is whole.
+  /// The path of a picture over which `expected` lies. Transparent pixels are those of the picture below. `nil` where each
+  /// file is whole.
   public var shared: String?
+  /// The path of a picture over which `actual` lies; `nil` where it is whole, and where it lies over `expected` and `shared`.
+  public var sharedActual: String?
+
+  /// The paths of the pictures that give the actual one, the lowest first.
+  public var actualLayers: [String] {
+    let below = sharedActual.map { [$0] } ?? shared.map { [$0, expected ?? ""] } ?? []
+    return below + [actual ?? ""]
+  }
   /// Whether somebody looked at the change and did not want it: `approve` leaves it out.
   public var isRejected = false
 

@@ -32,7 +32,8 @@ const address = (path) => "./" + path.split("/").map(encodeURIComponent).join("/
 /** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */
 function below(picture, kind) {
   if (!picture.shared || kind === "difference") return null;
-  const paths = kind === "actual" ? [picture.expected, picture.shared] : [picture.shared];
+  const paths = kind !== "actual" ? [picture.shared]
+    : picture.sharedActual ? [picture.sharedActual] : [picture.expected, picture.shared];
   return `background: ${paths.map((path) => `url("${address(path)}") 0 0 / 100% 100%`).join(", ")}`;
 }
 

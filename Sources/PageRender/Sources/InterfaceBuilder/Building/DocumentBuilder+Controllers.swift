@@ -235,15 +235,16 @@ extension DocumentBuilder {
 
   // MARK: Views of xibs
 
-  /// A view of a xib: alone where it is as large as the canvas, else in its own size in the middle of the screen.
+  /// A view of a xib: alone where it is as large as the canvas or a controller's view, which fills the screen; else in its
+  /// own size in the middle of the screen.
   private func buildStandaloneView(_ element: DocumentElement) -> UIView {
     let view = buildView(element, in: nil)
     view.standsForScreen = true
     let size = Size(view.frame.size)
     let screen = document.canvas?.size ?? Size(width: 600, height: 600)
     let isLaunchScreen = document.root.flag("launchScreen") == true
-    guard !options.isRecording, !options.isBare, !isLaunchScreen, size != screen, size.width > 0,
-      size.height > 0
+    guard !options.isRecording, !options.isBare, !isLaunchScreen, !isControllersView(element), size != screen,
+      size.width > 0, size.height > 0
     else {
       return view
     }
@@ -263,5 +264,19 @@ extension DocumentBuilder {
       view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide, tall,
     ])
     return host
+  }
+
+  /// Whether the view is the `view` of File's Owner, where that is a controller. A view that loads its content from a xib may
+  /// have an outlet of this name too, so the owner's class decides by its name.
+  private func isControllersView(_ element: DocumentElement) -> Bool {
+    guard
+      let owner = document.root.members(of: "objects").first(where: {
+        $0["placeholderIdentifier"] == "IBFilesOwner"
+      }),
+      owner.members(of: "connections").contains(where: {
+        $0["property"] == "view" && $0["destination"] == element.id
+      })
+    else { return false }
+    return owner["customClass"].map { $0.contains("Controller") || $0.hasSuffix("VC") } ?? true
   }
 }

@@ -1,0 +1,80 @@
+/// A picture by its squares of 8 × 8 pixels: enough to tell which of them another picture has too, in a thirty-second of its
+/// memory.
+package struct PictureTiles: Sendable {
+  /// In pixels.
+  static let side = 8
+
+  /// In pixels.
+  let width: Int
+  let height: Int
+  let columns: Int
+  let rows: Int
+  /// Two independent sums of 64 bits for each square, row by row.
+  private let sums: [SIMD2<UInt64>]
+
+  /// - Parameter picture: Opaque: the top bytes of its pixels mean nothing.
+  package init(_ picture: PixelImage) {
+    width = picture.width
+    height = picture.height
+    columns = (width + Self.side - 1) / Self.side
+    rows = (height + Self.side - 1) / Self.side
+    var sums = Array(
+      repeating: SIMD2<UInt64>(0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F), count: columns * rows)
+    for y in 0..<height {
+      let row = picture.row(y)
+      let first = y / Self.side * columns
+      for column in 0..<columns {
+        var sum = sums[first + column]
+        for x in Self.pixels(column, width: width) {
+          // Multiplying by odd numbers loses nothing, and turning brings the upper bits down (as in xxHash and wyhash).
+          let pixel = UInt64(row[x] & 0xFF_FFFF)
+          sum.x = Self.turned((sum.x ^ pixel) &* 0x9FB2_1C65_1E98_DF25)
+          sum.y = Self.turned((sum.y ^ pixel) &* 0xD6E8_FEB8_6659_FD93)
+        }
+        sums[first + column] = sum
+      }
+    }
+    self.sums = sums
+  }
+
+  private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }
+
+  /// The pixels of a row that are in a column of squares.
+  static func pixels(_ column: Int, width: Int) -> Range<Int> {
+    column * side..<min((column + 1) * side, width)
+  }
+
+  /// The squares that a layer over another picture keeps; `nil` where that has another size.
+  package func changes(over base: PictureTiles) -> ChangedTiles? {
+    guard width == base.width, height == base.height else { return nil }
+    return ChangedTiles(columns: columns, rows: rows) { sums[$0] != base.sums[$0] }
+  }
+}
+
+/// The squares of a picture that a layer keeps whole: those that differ and those around them.
+///
+/// Shown smaller, a pixel at the edge of a layer is mixed with the one below it. With squares around what differs that one is
+/// the same, down to an eighth of the size; without them letters of the other picture would shine through.
+package struct ChangedTiles: Sendable {
+  let columns: Int
+  /// Row by row, with a border of one.
+  private let kept: [Bool]
+  /// How many squares are kept, those of the border too.
+  package let count: Int
+
+  fileprivate init(columns: Int, rows: Int, isChanged: (Int) -> Bool) {
+    self.columns = columns
+    var kept = Array(repeating: false, count: (columns + 2) * (rows + 2))
+    for row in 0..<rows {
+      for column in 0..<columns where isChanged(row * columns + column) {
+        for above in row...row + 2 {
+          for place in column...column + 2 { kept[above * (columns + 2) + place] = true }
+        }
+      }
+    }
+    self.kept = kept
+    count = kept.count { $0 }
+  }
+
+  func isKept(_ column: Int, _ row: Int) -> Bool { kept[(row + 1) * (columns + 2) + column + 1] }
+}
