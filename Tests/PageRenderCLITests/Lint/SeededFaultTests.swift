@@ -58,7 +58,7 @@ struct SeededFaultTests {
 
   /// What lint tells of a document on a small and a large phone and a tablet; `nil` where it cannot be drawn.
   private func lint(_ text: String, of file: String) throws -> Set<Finding>? {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let name = (file as NSString).lastPathComponent
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name)))
     let outcome = try Renderpages.run(

@@ -111,7 +111,7 @@ struct LanguageReportTests {
     #expect(try here.run("verify", "deck").status == 1)
     let german = try #require(try results().pictures.first { $0.axes.locale == "de" })
     let before = try here.snapshots()
-    let shared = "report/\(try #require(german.shared))"
+    let shared = "report/\(try #require(german.sharedActual))"
     try here.work.write(Array(here.work.contents(of: "deck/images/welcome@3x.png")), to: shared)
     let outcome = try here.run("approve", "-g", german.name)
     #expect(outcome.status == 3)

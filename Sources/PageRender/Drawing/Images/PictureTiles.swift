@@ -1,6 +1,6 @@
 /// A picture by its squares of 8 × 8 pixels: enough to tell which of them another picture has too, in a thirty-second of its
 /// memory.
-package struct PictureTiles: Sendable {
+package struct PictureTiles: Hashable, Sendable {
   /// In pixels.
   static let side = 8
 
