@@ -127,6 +127,11 @@ struct RedlineEntry: Sendable {
   /// What holds for the whole screen stands above the first entry.
   static var headingHeight: Double { lineHeight(.caption) * 2 }
 
+  /// What lines of a heading take at most in a width, both in points.
+  static func height(of lines: [String], width: Double) -> Double {
+    lines.reduce(0) { $0 + Extent($1, .caption, indent: 0, spacing: swatchSpacing).height(width: width) }
+  }
+
   /// The system font's, with what rounding adds.
   private static func lineHeight(_ size: SheetStyle.TextSize) -> Double {
     FontMetrics.system(pointSize: size.rawValue).lineHeight + 0.1
