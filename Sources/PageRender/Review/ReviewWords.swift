@@ -38,6 +38,7 @@ struct ReviewWords: Sendable {
   var page = "Page"
   var approved = "Approved"
   var change = "Change"
+  var comments = "Comments"
   var name = "Name"
   var date = "Date"
   var before = "Before"
@@ -90,7 +91,8 @@ struct ReviewWords: Sendable {
     pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
-    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", name: "氏名", date: "日付",
+    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
+    date: "日付",
     before: "変更前", after: "変更後", artboard: "デザイン", difference: "差分", onlyDesign: "デザインのみ", onlyPage: "ページのみ",
     differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
     nothingElseDiffers: "比較できる範囲では、ほかに違いはありません。",
