@@ -21,6 +21,7 @@ struct RedlineLayout: Hashable {
     views = redlines.callouts.map { callout in
       var look = callout.look
       look.imageName = nil
+      look.inks = []
       return View(
         // A name that quotes a text is not the layout's.
         name: callout.name.prefix { $0 != "“" }.description, isContainer: callout.isContainer,
