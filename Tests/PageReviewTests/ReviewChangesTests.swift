@@ -25,7 +25,8 @@ struct ReviewChangesTests {
     let changed = planner.sheets.map(\.number).filter { $0.hasSuffix(".changes") }
     #expect(changed == ["a.iphone-se-3.changes"])
     let words = try Reviewing.words(on: try planner.sheet("a.iphone-se-3.changes"), of: planner)
-    #expect(words.filter { $0.hasPrefix("[") }.count == 2)
+    // Before, after, and the difference.
+    #expect(words.filter { $0.hasPrefix("[") }.count == 3)
     #expect(
       words.contains { $0.contains("headline: text changed: \"Old words\" → \"New words\"") }, "\(words)")
   }

@@ -11,7 +11,12 @@ import Testing
 /// A review of plain pages that tests make, and what it becomes.
 @MainActor
 struct Reviewing {
-  var settings = ReviewSettings(title: "Review")
+  /// Every screen is shown, unless a test asks for each thing once.
+  var settings = {
+    var settings = ReviewSettings(title: "Review")
+    settings.showsAll = true
+    return settings
+  }()
   var devices = ["iphone-se-3"]
   var orientations: [Orientation] = [.portrait]
   var locales = ["en"]

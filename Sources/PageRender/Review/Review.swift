@@ -36,6 +36,11 @@ public struct ReviewSettings: Hashable, Sendable {
   public var redlineDevices: [String]?
   /// Whether sheets leave room for notes.
   public var hasNotes = false
+  /// Whether every screen is shown, each page with redlines and changes of its own; else each thing is shown once, and what is left
+  /// out is said in numbers.
+  public var showsAll = false
+  /// The day by which to sign, in seconds since 1970, UTC; `nil` says none.
+  public var signBy: Int?
 
   public init(title: String) { self.title = title }
 }

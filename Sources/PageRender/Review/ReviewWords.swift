@@ -38,6 +38,7 @@ struct ReviewWords: Sendable {
   var page = "Page"
   var approved = "Approved"
   var change = "Change"
+  var comments = "Comments"
   var name = "Name"
   var date = "Date"
   var before = "Before"
@@ -64,6 +65,16 @@ struct ReviewWords: Sendable {
   var new = "new"
   var removed = "removed"
   var notCompared = "not compared"
+  /// Above all devices of a page, drawn small.
+  var overview = "Overview"
+  /// The scale of what is drawn by itself.
+  var smallestText = "smallest text"
+  /// The fact of a cover that says what readers are to do.
+  var asked = "Please"
+  var oneChange = "change"
+  var manyChanges = "changes"
+  var oneFinding = "finding"
+  var manyFindings = "findings"
   /// Between the parts of a list.
   var comma = ", "
 
@@ -80,13 +91,16 @@ struct ReviewWords: Sendable {
     pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
-    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", name: "氏名", date: "日付",
+    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
+    date: "日付",
     before: "変更前", after: "変更後", artboard: "デザイン", difference: "差分", onlyDesign: "デザインのみ", onlyPage: "ページのみ",
     differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
     nothingElseDiffers: "比較できる範囲では、ほかに違いはありません。",
     nothingFound: "指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
     cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", outlier: "例外",
-    isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可", comma: "、",
+    isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可",
+    overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更", manyChanges: "変更",
+    oneFinding: "指摘", manyFindings: "指摘", comma: "、",
     isJapanese: true)
 
   private var isJapanese = false
@@ -126,6 +140,57 @@ struct ReviewWords: Sendable {
   /// - Parameter word: `changed`, `new` or `removed`.
   func count(_ count: Int, _ word: String) -> String { isJapanese ? "\(word)\(count)件" : "\(count) \(word)" }
 
+  /// `Scale 1 : 3.33`.
+  func scale(_ share: Double) -> String {
+    func number(_ value: Double) -> String { JSONOutput.format((value * 100).rounded() / 100) }
+    return share > 1 ? "\(scale) \(number(share)) : 1" : "\(scale) 1 : \(number(1 / share))"
+  }
+
+  /// `smallest text 2.1 mm`.
+  ///
+  /// - Parameter points: Its size on the sheet, in points of 1/72 inch.
+  func smallestText(_ points: Double) -> String {
+    "\(smallestText) \(JSONOutput.format((points * 254 / 72).rounded() / 10)) mm"
+  }
+
+  /// How many screens no sheet shows.
+  func notShown(_ count: Int) -> String {
+    isJapanese
+      ? "\(count)画面は省略 (--allで表示)"
+      : "\(count) more \(count == 1 ? "screen is" : "screens are") not shown (--all)"
+  }
+
+  /// `welcome and 3 more pages`: what a sheet is about that is the same on several pages.
+  func shared(_ first: String, _ count: Int) -> String {
+    guard count > 1 else { return first }
+    return isJapanese
+      ? "\(first)ほか\(count - 1)ページ" : "\(first) and \(count - 1) more \(count == 2 ? "page" : "pages")"
+  }
+
+  /// What the cover asks of its reader.
+  ///
+  /// - Parameters:
+  ///   - things: What to look at, such as `4 changes (sheet 9)`.
+  ///   - sheet: That of the sign-off, by its place in the document; `nil` where there is none.
+  ///   - date: By which to sign.
+  func request(toLookAt things: [String], sheet: Int?, by date: String?) -> String {
+    if isJapanese {
+      let look = things.isEmpty ? "" : things.joined(separator: "、") + "をご確認ください。"
+      let day = date.map { "\($0)までに" } ?? ""
+      return look + (sheet.map { "\(day)シート\($0)に承認をご記入ください。" } ?? "")
+    }
+    let look = things.isEmpty ? "" : "look at \(things.joined(separator: " and "))"
+    let day = date.map { " by \($0)" } ?? ""
+    let sign = sheet.map { "sign on sheet \($0)\(day)" } ?? ""
+    let all = [look, sign].filter { !$0.isEmpty }.joined(separator: ", and ")
+    return all.isEmpty ? "" : all.prefix(1).uppercased() + all.dropFirst() + "."
+  }
+
+  /// `4 changes (sheet 9)`.
+  func toLookAt(_ count: Int, _ one: String, _ many: String, sheet: Int) -> String {
+    isJapanese ? "\(one)\(count)件 (シート\(sheet))" : "\(count) \(count == 1 ? one : many) (sheet \(sheet))"
+  }
+
   func sheetCount(_ count: Int) -> String {
     isJapanese ? "\(count)シート" : count == 1 ? "1 sheet" : "\(count) sheets"
   }
@@ -157,6 +222,9 @@ struct ReviewWords: Sendable {
     let list = Self.listed(screens, comma)
     return isJapanese ? "以前は対象、現在は対象外: \(list)" : "Drawn before, and no longer: \(list)"
   }
+
+  /// Names as a list, the first of many.
+  func listed(_ names: [String]) -> String { Self.listed(names, comma) }
 
   private static func listed(_ names: [String], _ comma: String) -> String {
     let shown = names.prefix(12).joined(separator: comma)

@@ -12,6 +12,9 @@ struct ReviewOptions {
   var redlines: RedlineLevel
   var redlineDevices: [String]?
   var hasNotes: Bool
+  var showsAll: Bool
+  /// The day by which to sign, in seconds since 1970; `nil` says none.
+  var signBy: Int?
   var language: ReviewLanguage
   /// Snapshots or a deck to compare with.
   var baseline: String?
@@ -40,6 +43,11 @@ struct ReviewOptions {
       "redlines-on", value: "DEVICES", of: .devices,
       "the devices whose screens are measured, with commas, or all\n(default the first), in the first language and appearance"
     ),
+    OptionSpec(
+      "all",
+      "every screen on every device and in every language, redlines\nand findings of every page (default each thing once)"
+    ),
+    OptionSpec("sign-by", value: "YYYY-MM-DD", "the day by which the cover asks to sign"),
     OptionSpec("notes", "leave room for notes at the right of sheets"),
     OptionSpec(
       "language", value: "LANGUAGE", of: .one(ReviewLanguage.allCases.map(\.rawValue)),
@@ -56,11 +64,13 @@ struct ReviewOptions {
     output = try Self.output(arguments, standard: "review.pdf", isA: "a review is a PDF file")
     title = try Self.title(arguments)
     date = try Self.date(arguments.value("date"))
+    signBy = try arguments.value("sign-by").map { (word) throws(UsageError) in try Self.day(word, "sign-by") }
     paper = try Self.choice(arguments, "paper", Paper.names) ?? .a4
     frame = try Self.frame(arguments)
     redlines = try Self.choice(arguments, "redlines", RedlineLevel.allCases.map { ($0.rawValue, $0) }) ?? .key
     redlineDevices = try AxisOptions.list(arguments, "redlines-on")
     hasNotes = arguments.contains("notes")
+    showsAll = arguments.contains("all")
     language = try Self.language(arguments)
     baseline = try SnapshotOptions.folder(arguments, "against")
     design = try SnapshotOptions.folder(arguments, "design")
@@ -112,14 +122,16 @@ struct ReviewOptions {
     return choice
   }
 
+  private static func day(_ word: String, _ option: String) throws(UsageError) -> Int {
+    guard let seconds = DocumentDate.seconds(of: word) else {
+      throw UsageError(message: "--\(option) \(word) is no date; write one such as 2026-11-22")
+    }
+    return seconds
+  }
+
   /// What the command line says, else the environment's `SOURCE_DATE_EPOCH` (reproducible-builds.org), else none.
   private static func date(_ word: String?) throws(UsageError) -> Int? {
-    if let word {
-      guard let seconds = DocumentDate.seconds(of: word) else {
-        throw UsageError(message: "--date \(word) is no date; write one such as 2026-11-22")
-      }
-      return seconds
-    }
+    if let word { return try day(word, "date") }
     guard let value = getenv("SOURCE_DATE_EPOCH") else { return nil }
     let text = String(cString: value)
     guard let seconds = Int(text), (0...DocumentDate.latest).contains(seconds) else {

@@ -7,11 +7,12 @@ internal import Synchronization
 enum ReviewCommand {
   static let spec = CommandSpec(
     name: "review", operands: "DECK… [options]",
-    summary: "Makes the design-review PDF: every page on every device, measures, changes, findings.",
+    summary: "Makes the design-review PDF: every page large, all devices, measures, changes, findings.",
     details: """
-      A cover, contents, and for each page its screens at one physical scale, redlines with the rule behind
-      each number, and what changed; then what lint found, the styles in use, and a sheet to sign. Sheets keep
-      their numbers when pages are added. What cannot be drawn says so in its place; the exit code tells.
+      A cover, contents, each page large on the first device with all others small, redlines of each layout
+      with the rule behind each number, what changed, what lint found, the styles in use, and a sheet to sign.
+      Each thing is shown once, and what is left out is counted; --all shows every screen. Sheets keep their
+      numbers when pages are added. What cannot be drawn says so in its place; the exit code tells.
 
       Exit codes: as for render; findings of lint change nothing of it.
       """,

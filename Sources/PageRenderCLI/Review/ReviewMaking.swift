@@ -61,6 +61,8 @@ extension ReviewOptions {
       try redlineDevices(of: plan, devices)
     }
     settings.hasNotes = hasNotes
+    settings.showsAll = showsAll
+    settings.signBy = signBy
     return settings
   }
 

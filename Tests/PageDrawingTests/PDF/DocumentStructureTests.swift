@@ -112,6 +112,24 @@ struct DocumentStructureTests {
     #expect(elements == [["/Link", "1"], ["/Link", "1"], ["/Span", "0"]])
   }
 
+  @Test func `fields can be filled in, say what they are for and are elements of the structure`() throws {
+    let area = Rect(x: 20, y: 50, width: 100, height: 30)
+    let fields: [SceneItem] = [
+      tagged(.field(FormField(name: "1 name", label: "Welcome: name", kind: .line), area: area), []),
+      tagged(.field(FormField(name: "1 comments", label: "Kommentar – größer", kind: .text), area: area), []),
+      tagged(.field(FormField(name: "1 approved", label: "Welcome: approved", kind: .box), area: area), []),
+    ]
+    let found = try reading([DocumentPage(scene: scene([square(10)] + fields))])
+    #expect(
+      found.fields == [
+        .init("1 name", "Welcome: name", "/Tx"), .init("1 comments", "Kommentar – größer", "/Tx"),
+        .init("1 approved", "Welcome: approved", "/Btn"),
+      ])
+    let elements = found.structure?.all.dropFirst().map { [$0.role, String($0.references)] }
+    #expect(elements == [["/Form", "1"], ["/Form", "1"], ["/Form", "1"]])
+    #expect(found.links.isEmpty)
+  }
+
   @Test func `of two destinations of one name the first counts`() throws {
     let page = DocumentPage(scene: scene([]), destinations: [.init(name: "a")])
     #expect(try reading([page, page]).destinations == ["a": [0, 0, 400]])

@@ -143,6 +143,7 @@ struct DocumentReading: Decodable {
   var outline: [Bookmark]
   var destinations: [String: [Double]]
   var links: [Link]
+  var fields: [Field]
   var structure: Element?
   var images: [Image]
   /// Of each page, how much of its content is neither in an element nor decoration.
@@ -182,6 +183,26 @@ struct DocumentReading: Decodable {
       destination = try list.decodeIfPresent(String.self)
       edges = try list.decode([Double].self)
       words = try list.decodeIfPresent(String.self)
+    }
+  }
+
+  struct Field: Decodable, Equatable {
+    var name: String
+    var label: String
+    var kind: String
+    /// Whether it has an appearance and is in the structure.
+    var isWhole: Bool
+
+    init(_ name: String, _ label: String, _ kind: String) {
+      (self.name, self.label, self.kind, isWhole) = (name, label, kind, true)
+    }
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      name = try list.decode(String.self)
+      label = try list.decode(String.self)
+      kind = try list.decode(String.self)
+      isWhole = try list.decode(Bool.self)
     }
   }
 

@@ -55,6 +55,14 @@ struct RedlineDrawingTests {
     RedlineDrawing(of: redlines, callouts: redlines.callouts, in: rect, lettering: lettering)
   }
 
+  @Test func `dashed lines are interrupted by what they would run across`() {
+    #expect(RedlineDrawing.parts(of: 0...100, without: []) == [0...100])
+    #expect(
+      RedlineDrawing.parts(of: 0...100, without: [60...70, 10...30, 20...40]) == [0...10, 40...60, 70...100])
+    #expect(RedlineDrawing.parts(of: 0...100, without: [-10...20, 90...120, 200...210]) == [20...90])
+    #expect(RedlineDrawing.parts(of: 0...100, without: [-10...120]).isEmpty)
+  }
+
   // MARK: What is measured
 
   @Test func `a line beside the screen tells what is above, in and below a view`() throws {

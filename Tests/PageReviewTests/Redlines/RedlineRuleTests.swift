@@ -4,6 +4,7 @@ import PageTestSupport
 import TestSupport
 import Testing
 
+@testable import PageDrawing
 @testable import PageLayout
 @testable import PageReview
 @testable import PageSnapshots
@@ -286,6 +287,47 @@ struct RedlineRuleTests {
       words.distances(image.distances, direction: .leftToRight) == "← 87.67  → 87.33  ↑ 101.67  ↓ 101.33")
   }
 
+  @Test func `texts are measured by their letters and lines, with the contrast they have`() throws {
+    let root = plain(.white)
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+    label.text = "HH\nHH"
+    label.numberOfLines = 2
+    label.textAlignment = .center
+    label.textColor = .black
+    label.layer.borderWidth = 2
+    label.layer.shadowOpacity = 0.25
+    root.addSubview(label)
+    let other = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+    other.text = "HHHH"
+    other.textAlignment = .center
+    other.textColor = .black
+    root.addSubview(other)
+    let page = PreparedPage(id: "page", tree: ViewTree(root: root))
+    let looks = try Redlining.measured(page, in: try Redlining.environment("iphone-x")).redlines.callouts.map(
+      \.look)
+    try #require(looks.count == 2)
+    let (first, second) = (try #require(looks[0].inks.first ?? nil), try #require(looks[1].inks.first ?? nil))
+    // The system font's lines are 1.193 of its size apart, 17 points here; its capitals are 0.7 of it high, to 0.4 pt.
+    let pitch = try #require(first.lineHeight)
+    #expect(abs(pitch - 20.3) < 0.4)
+    #expect(abs(first.box.height - (20.3 + 12)) < 1)
+    #expect(second.lineHeight == nil && abs(second.box.height - 12) < 0.6)
+    // In the middle of 20…220, and black on white.
+    #expect(abs(first.box.midX - 120) < 1 && first.contrast == 21)
+    #expect(first.above == nil && second.below == nil)
+    #expect(first.below == second.box.minY - first.box.maxY && second.above == first.below)
+    let words = RedlineWords(language: .english)
+    #expect(words.setting(of: looks[1].texts[0], second) == "centred, contrast 21 : 1")
+    #expect(looks[0].borderWidth == 2 && looks[0].shadow?.color.alpha == 0.25 && looks[1].shadow == nil)
+    let entry = RedlineEntry(
+      RedlineCallout(
+        number: 1, view: 0, name: "a", frame: .zero, places: [.zero], isContainer: false, measures: [],
+        distances: RedlineDistances(leading: 0, trailing: 0, above: 0, below: 0), look: looks[0]), words,
+      direction: .leftToRight)
+    // A layer's shadow is 3 points above it and 3 points wide unless somebody says otherwise.
+    #expect(entry.further.suffix(2) == ["Border  2  #000000", "Shadow  0, −3  ·  blur 3  #00000040"])
+  }
+
   @Test func `fonts, colours and insets are those that are drawn`() throws {
     let root = plain(.white)
     let label = UILabel(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
@@ -302,7 +344,7 @@ struct RedlineRuleTests {
     let looks = try Redlining.measured(page, in: try Redlining.environment("iphone-x")).redlines.callouts.map(
       \.look)
     try #require(looks.count == 2)
-    #expect(looks[0].texts.map { RedlineWords.name(of: $0) } == ["System 17 Semibold, Headline"])
+    #expect(looks[0].texts.map { RedlineWords.name(of: $0) } == ["Headline  ·  System 17 Semibold"])
     #expect(looks[0].texts.map { PropertyReader.words($0.color) } == ["#FF0000"])
     #expect(looks[0].background.map(PropertyReader.words) == "#0000FF")
     #expect(looks[0].cornerRadius == 6)

@@ -80,7 +80,7 @@ struct RedlineSheetTests {
     #expect(pages.count >= environments.count)
     for (page, environment) in pages.prefix(environments.count) {
       let solved = try renderer.solve(page, in: environment)
-      let callouts = RedlineReader(solved, in: environment).callouts(in: .all) { _ in [] }
+      let callouts = RedlineReader(solved, in: environment, inks: nil).callouts(in: .all) { _ in [] }
       let layout = environment.layoutEnvironment
       let redlines = Redlines(size: layout.size, safeArea: layout.safeArea, callouts: callouts)
       for rect in [Rect(x: 36, y: 80, width: 300, height: 480), Rect(x: 36, y: 80, width: 440, height: 300)] {

@@ -21,4 +21,28 @@ public enum StructureTag: Hashable, Sendable {
   case figure(alternative: String, language: String? = nil)
   /// What is drawn leads to a destination of the document; the area, in points of the scene, is where one may click.
   case link(to: String, area: Rect)
+  /// Readers may fill in what is in the area, in points of the scene.
+  case field(FormField, area: Rect)
+}
+
+/// Something to be filled in on a page of a document.
+public struct FormField: Hashable, Sendable {
+  /// Tells it from the document's others, without a full stop.
+  public var name: String
+  /// What people are told that it is for.
+  public var label: String
+  public var kind: Kind
+
+  public enum Kind: Hashable, Sendable {
+    case line
+    /// As many lines as there is room for.
+    case text
+    case box
+  }
+
+  public init(name: String, label: String, kind: Kind) {
+    self.name = name
+    self.label = label
+    self.kind = kind
+  }
 }

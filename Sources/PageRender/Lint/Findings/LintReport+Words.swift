@@ -37,13 +37,17 @@ extension LintReport.Entry {
   public func words(among judged: [PageEnvironment]) -> String {
     let words = EnvironmentWords(environments, among: judged)
     let place = words.text.isEmpty || finding.rule.isOfLanguage ? "" : " on \(words.text)"
-    let subject = finding.subject.isEmpty ? "" : "\(finding.subject) "
+    // A view of several pages is told as theirs.
+    let subject =
+      finding.subject.isEmpty ? "" : otherPages.isEmpty ? "\(finding.subject) " : "\(finding.subject) of "
     let fix = finding.fix.isEmpty ? "" : ": \(finding.fix)"
     let reason = reason.map { " (reason: \($0))" } ?? ""
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
     let others = otherPages.count
     let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
-    return "\(Wording.quoted(finding.page))\(pages)\(step) \(subject)\(finding.fault)\(place)\(fix)\(reason)"
+    let name = "\(Wording.quoted(finding.page))\(pages)\(step) "
+    let whose = otherPages.isEmpty ? name + subject : subject + name
+    return "\(whose)\(finding.fault)\(place)\(fix)\(reason)"
   }
 
   /// The finding as a line of other commands.

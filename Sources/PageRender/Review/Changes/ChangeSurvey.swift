@@ -54,7 +54,9 @@ struct ChangeSurvey {
         $0.causes == change.causes && $0.isNew == change.isNew && $0.fault == change.fault
       }
       if let alike, !change.sentences.isEmpty || change.fault != nil {
-        changes[alike].alsoOn.append(numbers.shown(change.asked, of: source, words))
+        let name = numbers.shown(change.asked, of: source, words)
+        changes[alike].alsoOn.append(name)
+        changes[alike].alike.append((name, change))
       } else {
         changes.append(change)
       }

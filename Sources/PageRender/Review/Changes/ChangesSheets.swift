@@ -5,34 +5,51 @@ internal import PageDrawing
 internal import PageSnapshots
 internal import UIKitCore
 
-/// The sheets of what changed on a page: before and after side by side, and what it is in words.
+/// The sheets of what changed on a page: before, after and the difference side by side, what it is in words, and all other screens
+/// on which the same changed, small.
 struct ChangesSheets {
   let changes: [ScreenChange]
   let words: ReviewWords
+  let text: SheetText
 
   /// A sheet for each change.
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     changes.map { change in
       let words = words
-      return { Self.content(of: change, words, room: room) }
+      // What cannot be told apart by a picture has none of the difference.
+      let others = AlikeScreens(change, words: words, width: room.width, measuring: text)
+      return { Self.content(of: change, others, words, room: room) }
     }
   }
 
   @MainActor
-  private static func content(of change: ScreenChange, _ words: ReviewWords, room: Size) -> SheetContent {
+  private static func content(
+    of change: ScreenChange, _ others: AlikeScreens?, _ words: ReviewWords, room: Size
+  ) -> SheetContent {
     // Of what is new there is no picture before.
+    let hasDifference = !change.isNew && change.fault == nil
+    var upper = room
+    if let others { upper.height -= others.height + ChangesSheetPlan.gap }
     let plan = ChangesSheetPlan(
-      screen: change.screen.environment.layoutEnvironment.size, count: change.isNew ? 1 : 2, room: room)
+      screen: change.screen.environment.layoutEnvironment.size,
+      count: change.isNew ? 1 : hasDifference ? 3 : 2, room: upper)
     let after = column(words.after, named: "after", plan.shown, nil)
-    let pictures =
+    var pictures =
       change.isNew ? [after] : [column(words.before, named: "before", plan.shown, change.fault), after]
+    if hasDifference { pictures.append(column(words.difference, named: "difference", plan.shown, nil)) }
     let list = SheetStyle.stack(.vertical, spacing: 6, sentences(of: change, words))
     list.widthAnchor.constraint(equalToConstant: plan.textWidth).isActive = true
     let shown =
       plan.isStacked
       ? [SheetStyle.stack(.vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, pictures)] : pictures
     let row = SheetStyle.row(spacing: ChangesSheetPlan.gap, shown + [list])
-    return SheetContent(row, drawings: drawings(of: change))
+    var drawings = drawings(of: change)
+    if hasDifference { drawings.append(difference(of: change)) }
+    guard let others else { return SheetContent(row, drawings: drawings) }
+    let small = others.content()
+    let both = SheetStyle.stack(
+      .vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, [row, small.view])
+    return SheetContent(both, drawings: drawings + small.drawings)
   }
 
   @MainActor
@@ -58,6 +75,13 @@ struct ChangesSheets {
       place.heightAnchor.constraint(equalToConstant: size.height),
     ])
     return SheetStyle.stack(.vertical, spacing: 6, alignment: .leading, [caption, place])
+  }
+
+  private static func difference(of change: ScreenChange) -> SheetDrawing {
+    let drawing = ScreenDifference(change)
+    return SheetDrawing("difference", source: change.screen.source) { frame, renderer throws(PageError) in
+      try drawing.items(in: frame, renderer: renderer)
+    }
   }
 
   private static func drawings(of change: ScreenChange) -> [SheetDrawing] {

@@ -8,6 +8,17 @@ struct ChangesSummary {
   let words: ReviewWords
   /// In the order of the review.
   let pages: [Page]
+  /// What is listed, where that is told once for several pages; `nil` lists the pages.
+  var groups: [Page]?
+
+  /// How many entries of the list say what changed.
+  var changeCount: Int {
+    (groups ?? pages).reduce(survey.removed.count) { $0 + $1.changes.count { $0.change.fault == nil } }
+  }
+
+  init(survey: ChangeSurvey, words: ReviewWords, pages: [Page]) {
+    (self.survey, self.words, self.pages) = (survey, words, pages)
+  }
 
   /// A page, and how its screens changed.
   struct Page {
@@ -57,7 +68,7 @@ struct ChangesSummary {
         mark: "–", color: FindingMarks.color(of: fault.severity),
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
     }
-    let changed = pages.flatMap { page in
+    let changed = (groups ?? pages).flatMap { page in
       // What changed on some devices and what is not compared on others are two things.
       let groups = [
         page.changes.filter { $0.change.fault == nil }, page.changes.filter { $0.change.fault != nil },

@@ -14,8 +14,10 @@ struct ScreenChange: Sendable {
   var sentences: [String]
   /// Where, in points of the screen.
   var areas: [Rect]
-  /// The names of further devices on which the same changed.
+  /// The names of further devices on which the same changed, and of other pages.
   var alsoOn: [String] = []
+  /// The screens on which the same changed, each with its name, in the order of the review.
+  var alike: [(name: String, change: ScreenChange)] = []
   /// That for which the screen was asked for; pages may turn it.
   var asked: PageEnvironment
 
@@ -142,7 +144,7 @@ struct ChangeFinder {
     let areas = regions.map { $0.points(scale: solved.scene.scale) }
     var change = ScreenChange(
       screen: screen, before: before, sentences: told.map(Self.onPaper),
-      areas: MarkedAreas.grown(areas, around: words))
+      areas: MarkedAreas.grown(areas, around: words).map { MarkedAreas.padded($0, beside: words) })
     change.causes = changes.causes.isEmpty ? ["\(place): pixels changed"] : changes.causes.map(\.text)
     return change
   }

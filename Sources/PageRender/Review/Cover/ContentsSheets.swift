@@ -1,8 +1,10 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
 internal import UIKitCore
 
-/// The sheets that list all others, each a link.
+/// The sheets that list all others, each a link with its place in the document; pages with a small picture.
 struct ContentsSheets {
   /// A section and its sheets.
   struct Entry: Sendable {
@@ -10,11 +12,17 @@ struct ContentsSheets {
     var destination: String
     /// Numbers, titles and destinations.
     var sheets: [Line]
+    /// Its first sheet among those behind the contents, from 0; `nil` where it has none.
+    var place: Int?
+    /// Of a page its first screen.
+    var screen: ReviewScreen?
 
     struct Line: Sendable {
       var number: String
       var title: String
       var destination: String
+      /// The sheet's place among those behind the contents, from 0.
+      var place: Int
     }
   }
 
@@ -22,16 +30,18 @@ struct ContentsSheets {
   let words: ReviewWords
 
   private static let titleHeight = 20.0
+  /// Of a title beside which a page's picture stands.
+  private static let pageHeight = 50.0
   private static let lineHeight = 12.0
   private static let columnCount = 2
 
   private enum Row: Sendable {
-    case title(String, String)
+    case title(String, String, place: Int?, screen: ReviewScreen?)
     case line(Entry.Line)
 
     var height: Double {
       switch self {
-      case .title: titleHeight
+      case .title(_, _, _, let screen): screen == nil ? titleHeight : pageHeight
       case .line: lineHeight
       }
     }
@@ -40,17 +50,22 @@ struct ContentsSheets {
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     let columns = columns(height: room.height)
     let width = (room.width - SheetStyle.gutter * 2 * Double(Self.columnCount - 1)) / Double(Self.columnCount)
-    return stride(from: 0, to: columns.count, by: Self.columnCount).map { first in
+    let starts = Array(stride(from: 0, to: columns.count, by: Self.columnCount))
+    // Before the sheets that are listed come the cover and the contents.
+    let before = 1 + starts.count
+    return starts.map { first in
       let shown = Array(columns[first..<min(first + Self.columnCount, columns.count)])
       return {
-        let stacks = shown.map { column in
-          let stack = SheetStyle.stack(
-            .vertical, spacing: 0, column.map { Self.view(of: $0, width: width) })
+        var drawings: [SheetDrawing] = []
+        let stacks = shown.enumerated().map { index, column in
+          let views = column.enumerated().map { place, row in
+            Self.view(of: row, named: "contents \(index) \(place)", before: before, width: width, &drawings)
+          }
+          let stack = SheetStyle.stack(.vertical, spacing: 0, views)
           stack.widthAnchor.constraint(equalToConstant: width).isActive = true
           return stack
         }
-        return SheetContent(
-          SheetStyle.row(spacing: 2 * SheetStyle.gutter, stacks))
+        return SheetContent(SheetStyle.row(spacing: 2 * SheetStyle.gutter, stacks), drawings: drawings)
       }
     }
   }
@@ -59,7 +74,11 @@ struct ContentsSheets {
     var columns: [[Row]] = [[]]
     var used = 0.0
     for entry in entries {
-      let rows = [Row.title(entry.title, entry.destination)] + entry.sheets.map(Row.line)
+      // One sheet is told by its section.
+      let lines = entry.sheets.count > 1 ? entry.sheets : []
+      let rows =
+        [Row.title(entry.title, entry.destination, place: entry.place, screen: entry.screen)]
+        + lines.map(Row.line)
       for (index, row) in rows.enumerated() {
         // A title stands with a line below it.
         let needed = row.height + (index == 0 && rows.count > 1 ? Self.lineHeight : 0)
@@ -67,7 +86,9 @@ struct ContentsSheets {
           columns.append([])
           used = 0
           if index > 0 {
-            columns[columns.count - 1].append(.title("\(entry.title), \(words.continued)", entry.destination))
+            let title = "\(entry.title), \(words.continued)"
+            columns[columns.count - 1].append(
+              .title(title, entry.destination, place: nil, screen: nil))
             used = Self.titleHeight
           }
         }
@@ -80,18 +101,30 @@ struct ContentsSheets {
 
   /// From a line's title to the number of its sheet.
   private static let gap = 10.0
+  /// Of the sheet's place at the end of a line.
+  private static let placeWidth = 24.0
   /// The share of a line that a title may have where the number needs the rest.
-  private static let titleShare = 0.58
+  private static let titleShare = 0.55
+  private static let pictureSize = Size(width: 48, height: 42)
 
   @MainActor
-  private static func view(of row: Row, width: Double) -> UIView {
+  private static func view(
+    of row: Row, named name: String, before: Int, width: Double, _ drawings: inout [SheetDrawing]
+  ) -> UIView {
     let view = UIView()
     switch row {
-    case .title(let title, let destination):
+    case .title(let title, let destination, let sheet, let screen):
       let label = SheetStyle.label(title, .subheading, weight: .semibold).with(.link(destination))
-      place(label, in: view, bottom: 2)
-      label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-      label.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true
+      var left = 0.0
+      if let screen {
+        let drawn = addPicture(of: screen, named: name, to: view)
+        drawings.append(drawn.drawing)
+        left = drawn.width + gap
+      }
+      place(label, in: view, bottom: screen == nil ? 2 : pageHeight - titleHeight)
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: left).isActive = true
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: width - left - placeWidth).isActive = true
+      if let sheet { addPlace(before + sheet + 1, beside: label, in: view, weight: .semibold) }
     case .line(let line):
       let title = SheetStyle.label(line.title, .caption, color: SheetStyle.accent)
         .with(.link(line.destination))
@@ -106,12 +139,43 @@ struct ContentsSheets {
         title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         title.widthAnchor.constraint(lessThanOrEqualToConstant: width * titleShare),
         number.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: gap),
-        number.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        number.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -placeWidth),
       ])
+      addPlace(before + line.place + 1, beside: title, in: view, weight: .regular)
       title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     }
     view.heightAnchor.constraint(equalToConstant: row.height).isActive = true
     return view
+  }
+
+  /// The place of a sheet in the document, from 1, at the end of a line.
+  @MainActor
+  private static func addPlace(_ number: Int, beside title: UILabel, in view: UIView, weight: UIFont.Weight) {
+    let label = SheetStyle.label(String(number), .caption, weight: weight)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+    ])
+  }
+
+  @MainActor
+  private static func addPicture(
+    of screen: ReviewScreen, named name: String, to view: UIView
+  ) -> (width: Double, drawing: SheetDrawing) {
+    let natural = ScreenDrawing.size(of: screen.environment, style: .none, scale: 1)
+    let scale = min(pictureSize.width / natural.width, pictureSize.height / natural.height)
+    let place = UIView().with(.place(name))
+    place.frame = CGRect(x: 0, y: 0, width: natural.width * scale, height: natural.height * scale)
+    view.addSubview(place)
+    let drawing = ScreenDrawing(screen: screen, style: .none, showsSafeArea: false)
+    return (
+      natural.width * scale,
+      SheetDrawing(name, source: screen.source) { frame, renderer throws(PageError) in
+        try drawing.items(in: frame, renderer: renderer)
+      }
+    )
   }
 
   @MainActor

@@ -10,12 +10,17 @@ struct CoverFacts {
   var changes: String?
   /// How many screens are not as designed, in words; `nil` where nothing is compared.
   var designs: String?
+  /// How many screens no sheet shows.
+  var leftOut = 0
+  /// What readers are asked to do; empty for nothing.
+  var request = ""
 
   var facts: [(name: String, value: String)] {
     let pageCount = review.sources.reduce(0) { $0 + $1.entries.count }
     let screenCount = review.sources.reduce(0) { $0 + $1.entries.count * $1.environments.count }
     let devices = distinct { $0.device.name }
     var facts = [
+      (words.asked, request),
       (words.pages, String(pageCount)),
       (
         words.devices,
@@ -32,7 +37,12 @@ struct CoverFacts {
     let sizes = distinct { $0.contentSize.rawValue }
     add(words.contentSizes, sizes, isUsual: sizes == [ContentSize.large.rawValue])
     add(words.locales, distinct(\.locale), isUsual: false)
-    facts.append((words.screens, String(screenCount)))
+    facts.append(
+      (
+        words.screens,
+        [String(screenCount), leftOut > 0 ? words.notShown(leftOut) : ""]
+          .filter { !$0.isEmpty }.joined(separator: words.comma)
+      ))
     facts.append((words.sheets, String(sheetCount)))
     if let changes { facts.append((words.changes, changes)) }
     if let designs { facts.append((words.design, designs)) }

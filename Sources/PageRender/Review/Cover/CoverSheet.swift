@@ -11,8 +11,6 @@ struct CoverSheet: Sendable {
   let facts: [(name: String, value: String)]
   /// Of the names of the facts, which stay on one line; in points.
   let nameWidth: Double
-  /// What drew it all.
-  let environment: String
   /// The first pages, each on the first device.
   let screens: [ReviewScreen]
   let style: ScreenFrame
@@ -56,18 +54,13 @@ struct CoverSheet: Sendable {
   @MainActor
   private func factViews(width: Double) -> [UIView] {
     let column = nameWidth + Self.factGap
-    let rows = facts.map { fact in
+    return facts.map { fact in
       let name = SheetStyle.label(fact.name, .body, color: SheetStyle.secondInk)
       name.widthAnchor.constraint(equalToConstant: column).isActive = true
       let value = SheetStyle.label(fact.value, .body, lines: 3)
       value.widthAnchor.constraint(equalToConstant: width - column - 24).isActive = true
       return SheetStyle.stack(.horizontal, spacing: 0, alignment: .firstBaseline, [name, value])
     }
-    let last = SheetStyle.label(environment, .fine, color: SheetStyle.secondInk, lines: 2)
-    last.widthAnchor.constraint(equalToConstant: width - 24).isActive = true
-    let space = UIView()
-    space.heightAnchor.constraint(equalToConstant: 4).isActive = true
-    return rows + [space, last]
   }
 
   /// The screens at the right, as large as they fit side by side, or in two rows where that is larger.

@@ -28,14 +28,26 @@ struct DeviceGridMaker {
     case fault(String)
   }
 
+  /// What is said of a screen beside its name.
+  enum Details {
+    case none, size, all
+  }
+
   /// A page's screen in an environment, and what it is drawn from; that is the layout which its renderer solved last.
   ///
-  /// - Parameter namesLocale: Whether it stands among screens in other languages.
+  /// - Parameters:
+  ///   - namesLocale: Whether it stands among screens in other languages.
+  ///   - isShown: Whether it goes into a grid; else nothing but its faults and marks is of use.
+  ///   - detailed: What is said of it beside its name.
   func screen(
-    ofPage page: Int, of source: Int, in environment: PageEnvironment, namesLocale: Bool = false
+    ofPage page: Int, of source: Int, in environment: PageEnvironment, namesLocale: Bool = false,
+    isShown: Bool = true, details detailed: Details = .all
   ) -> (screen: Screen, solved: SolvedPage?) {
     let reviewed = review.sources[source]
-    let title = environment.device.name + (namesLocale ? "  ·  \(environment.locale)" : "")
+    let name = environment.device.name
+    let title =
+      !namesLocale
+      ? name : detailed == .all ? "\(name)  ·  \(environment.locale)" : "\(environment.locale)  ·  \(name)"
     var made = Screen(
       cell: DeviceGrid.Cell(environment: environment, title: title, details: []), sight: .fault(""),
       axes: Axes(environment))
@@ -51,11 +63,13 @@ struct DeviceGridMaker {
     let screen = ReviewScreen(prepared, in: environment, source: source)
     do throws(PageError) {
       let solved = try renderers[source].solve(prepared, in: screen.environment)
-      made.sight = .look(ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame))
+      if isShown {
+        made.sight = .look(ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame))
+      }
       made.cell.environment = screen.environment
       made.cell.screen = screen
       made.cell.marks = marks.marks(on: solved, reviewed.entries[page], of: source, in: environment)
-      made.cell.details = details(of: screen)
+      if isShown { made.cell.details = details(of: screen, detailed) }
       made.conflicts = solved.conflictDiagnostics(
         file: prepared.file ?? reviewed.file, in: screen.environment, isError: review.isStrict)
       return (made, solved)
@@ -121,11 +135,12 @@ struct DeviceGridMaker {
     return joined
   }
 
-  private func details(of screen: ReviewScreen) -> [String] {
+  private func details(of screen: ReviewScreen, _ details: Details) -> [String] {
     let environment = screen.environment
     let (size, safe) = (environment.layoutEnvironment.size, environment.layoutEnvironment.safeArea)
     func number(_ value: Double) -> String { JSONOutput.format(value) }
     var lines = ["\(number(size.width)) × \(number(size.height)) pt @\(number(environment.device.scale))x"]
+    guard details == .all else { return details == .size ? lines : [] }
     if safe != .zero {
       let insets = [safe.top, safe.right, safe.bottom, safe.left].map(number)
       // The four numbers stay on one line.

@@ -13,6 +13,8 @@ struct DeviceGrid: Sendable {
   var pixelsPerPoint: Double?
   /// How many cells a row has at most; `nil` is as many as fit.
   var columns: Int?
+  /// The narrowest column, in points: that a caption can be read.
+  var leastColumn = DeviceGrid.columnWidth
 
   /// Screens that have one heading, such as `Portrait · Light`.
   struct Block: Sendable {
@@ -44,7 +46,6 @@ struct DeviceGrid: Sendable {
   static let gap = 18.0
   static let rowGap = 16.0
   static let titleHeight = 20.0
-  /// The narrowest column, in points: that a caption can be read.
   static let columnWidth = 84.0
   static let captionGap = 6.0
 
@@ -64,7 +65,7 @@ struct DeviceGrid: Sendable {
   }
 
   func columnWidth(of cell: Cell, share: Double) -> Double {
-    max(size(of: cell, share: share).width, Self.columnWidth)
+    max(size(of: cell, share: share).width, leastColumn)
   }
 
   // MARK: Rows

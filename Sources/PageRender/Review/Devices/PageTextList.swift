@@ -11,7 +11,7 @@ struct PageTextList: Sendable {
   private let rest: Int
   private let width: Double
 
-  private static let leastWidth = 150.0
+  static let leastWidth = 132.0
   private static let mostWidth = 240.0
   private static let headHeight = 20.0
   private static let nameHeight = 11.0

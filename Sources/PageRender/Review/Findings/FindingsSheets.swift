@@ -12,18 +12,42 @@ struct FindingsSheets {
   var destination: (_ number: Int, _ entry: LintReport.Entry) -> String?
   /// The page that a fault keeps from being drawn, and its first sheet, if it has one; `nil` where it keeps none.
   var page: (_ fault: Diagnostic) -> (title: String, destination: String?)?
+  /// The screens on which findings are worst, by the findings' numbers.
+  var worst: [Int: WorstScreen] = [:]
+
+  /// More pictures take too many sheets; those of errors come first, and what has none is listed.
+  private static let mostPictures = 60
 
   /// What each sheet shows, in so much room.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
-    let entries = faults + findings
-    guard !entries.isEmpty else {
+    let (entries, findings) = (faults, findings)
+    guard !entries.isEmpty || !findings.isEmpty else {
       let words = words
       return [
         { SheetContent(SheetStyle.label(words.nothingFound, .subheading, color: SheetStyle.secondInk)) }
       ]
     }
-    return entries.map { $0.block(width: room.width, measuring: text) }
-      .contents(height: room.height, gap: SheetListEntry.gap)
+    var cards: [FindingCard] = []
+    var rest: [SheetListEntry] = []
+    for (index, entry) in findings.enumerated() {
+      if cards.count < Self.mostPictures, let found = worst[index + 1] {
+        cards.append(
+          FindingCard(
+            entry: entry,
+            detail: ScreenDetail(of: found.screen, around: found.mark, room: FindingCard.pictureRoom)))
+      } else {
+        rest.append(entry)
+      }
+    }
+    let rows = stride(from: 0, to: cards.count, by: FindingCard.columnCount).map { first in
+      FindingCard.block(
+        Array(cards[first..<min(first + FindingCard.columnCount, cards.count)]), width: room.width,
+        measuring: text)
+    }
+    return
+      (entries.map { $0.block(width: room.width, measuring: text) } + rows
+      + rest.map { $0.block(width: room.width, measuring: text) })
+      .contents(height: room.height, gap: 2 * SheetListEntry.gap)
   }
 
   private var faults: [SheetListEntry] {

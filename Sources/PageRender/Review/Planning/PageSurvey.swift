@@ -5,8 +5,16 @@ internal import PageLayout
 
 /// What there is to show of a page, found before sheets are planned: all that takes time and asks nothing of other pages.
 struct PageSurvey: Sendable {
-  /// Its screens in each language, or in several that look the same.
+  /// Its screens in each language, or in several that look the same; where things are shown once, those of all devices.
   var grids: [(locales: [String], grid: DeviceGrid)] = []
+  /// All devices, and the first device in every other language, appearance and text size; `nil` where there is no other.
+  var overview: DeviceGrid?
+  /// How many screens `grids` and the overview stand for.
+  var (gridCount, overviewCount) = (0, 0)
+  /// The first screen as it is shown large, and the size of the smallest text on it in points of the screen.
+  var large: (cell: DeviceGrid.Cell, smallestText: Double?)?
+  /// The screens on which findings are worst.
+  var worst: [WorstScreen] = []
   var redlines: [MeasuredScreen] = []
   var changes = PageChanges()
   var designs = PageDesigns()
@@ -16,6 +24,14 @@ struct PageSurvey: Sendable {
   var conflicts: [Diagnostic] = []
   /// The first screen, if it can be drawn.
   var first: ReviewScreen?
+}
+
+/// The screen on which a finding is worst.
+struct WorstScreen: Sendable {
+  /// The finding's.
+  var number: Int
+  var screen: ReviewScreen
+  var mark: ScreenDrawing.Mark
 }
 
 /// A screen whose measures were asked for.
@@ -92,19 +108,55 @@ private struct PageSurveyor {
   ) {
     let maker = DeviceGridMaker(
       review: review, words: words, renderers: renderers, marks: FindingMarks(review.findings))
+    let showsAll = review.settings.showsAll
+    guard let first = source.environments.first else { return }
     var screens: [DeviceGridMaker.Screen] = []
+    var others: [DeviceGridMaker.Screen] = []
     for (number, environment) in source.environments.enumerated() {
-      var (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
+      let isDevice = environment.isLike(first)
+      let isShown = showsAll || isDevice || environment.isBeside(first)
+      var (screen, solved) = maker.screen(
+        ofPage: place, of: index, in: environment,
+        namesLocale: !showsAll && environment.locale != first.locale,
+        isShown: isShown, details: showsAll ? .all : isDevice ? .size : .none)
       if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
       survey.conflicts += screen.conflicts
       if let solved, let shown = screen.cell.screen, measures(environment, of: source) {
         survey.redlines.append(measured(shown, solved))
         screen.cell.screen?.scene = solved.scene
       }
+      if let solved, let shown = screen.cell.screen,
+        number == 0 || screen.cell.marks.contains(where: { !$0.isQuiet })
+      {
+        // Marks stand beside the text where screens are large enough to read it.
+        var large = screen.cell
+        let words = large.marks.isEmpty ? [] : renderers[shown.source].words(on: solved)
+        for index in large.marks.indices {
+          large.marks[index].area = MarkedAreas.padded(large.marks[index].area, beside: words)
+        }
+        survey.worst += large.marks.compactMap { mark in
+          mark.isQuiet ? nil : mark.finding.map { WorstScreen(number: $0, screen: shown, mark: mark) }
+        }
+        if number == 0 { survey.large = (large, smallestText(on: shown)) }
+      } else if number == 0 {
+        survey.large = (screen.cell, nil)
+      }
       if number == 0 { survey.first = screen.cell.screen }
-      screens.append(screen)
+      if showsAll || isDevice { screens.append(screen) } else if isShown { others.append(screen) }
     }
-    survey.grids = maker.grids(of: screens, languagesApart: true)
+    survey.grids = maker.grids(of: screens, languagesApart: showsAll)
+    survey.gridCount = screens.count
+    survey.overviewCount = screens.count + others.count
+    if !others.isEmpty {
+      survey.overview = maker.grids(of: screens + others, languagesApart: false).first?.grid
+    }
+  }
+
+  /// The size of a screen's smallest text beside the system's, in points.
+  private func smallestText(on screen: ReviewScreen) -> Double? {
+    let solved = try? renderers[screen.source].solve(
+      screen.page, in: screen.environment, drawingSystemBars: false)
+    return solved?.scene.smallestText
   }
 
   /// Whether the screens in an environment are measured: those of the devices that were asked for, upright and turned.
@@ -130,5 +182,15 @@ extension PageEnvironment {
     var copy = self
     (copy.device, copy.orientation) = (other.device, other.orientation)
     return copy == other
+  }
+
+  /// Whether it is another on the same device in one thing only: its appearance, its text size, its language or its direction.
+  fileprivate func isBeside(_ other: PageEnvironment) -> Bool {
+    guard device == other.device, orientation == other.orientation else { return false }
+    let differences = [
+      appearance != other.appearance, contentSize != other.contentSize, locale != other.locale,
+    ]
+    return differences.count { $0 } == 1
+      || differences == [false, false, false] && direction != other.direction
   }
 }

@@ -37,7 +37,7 @@ extension ReviewPlanner {
       } else {
         let isDrawn = grid.blocks.contains { $0.cells.contains { $0.fault == nil } }
         let scale =
-          isDrawn ? "\(words.scale) 1 : \(JSONOutput.format((1 / share * 100).rounded() / 100))" : nil
+          isDrawn ? words.scale(share) : nil
         let subtitle = [words.devices, language, scale].compactMap { $0 }.joined(separator: "  ·  ")
         let sheets = grid.sheetsWithTexts(share: share, room: room, measuring: text)
         for (index, sheet) in sheets.enumerated() {
@@ -51,26 +51,35 @@ extension ReviewPlanner {
   }
 
   /// Remembers where findings are marked.
-  private mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
+  mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
     for mark in cells.flatMap(\.marks) where !mark.isQuiet {
       if let finding = mark.finding { markedSheets[finding] = markedSheets[finding] ?? sheet }
     }
   }
 
+  /// - Parameters:
+  ///   - title: Of the sheets, where it is another than the page's.
+  ///   - alike: What is said of other pages of the same layout, line by line.
+  ///   - namesPages: Whether the contents name the page before the screen.
   @MainActor
-  mutating func addRedlines(_ screens: [MeasuredScreen], of page: PageOfReview) {
+  mutating func addRedlines(
+    _ screens: [MeasuredScreen], of page: PageOfReview, title: String? = nil, alike: [String] = [],
+    namesPages: Bool = false
+  ) {
     for measured in screens {
       let environment = measured.screen.environment
-      let subtitle = "\(words.redlines)  ·  \(numbers.shown(environment, of: page.source, words))"
+      let shown = numbers.shown(environment, of: page.source, words)
+      let subtitle = "\(words.redlines)  ·  \(shown)"
       let contents = RedlineSheet.contents(
         of: measured.redlines, scene: measured.scene, avoiding: measured.content, size: room,
         alternative: "\(words.redlines): \(measured.screen.alternative)", source: page.source,
-        language: review.settings.language)
+        language: review.settings.language, alike: alike)
       let number = numbers.screen(page.entry, of: page.source, in: environment)
       let isScreen = review.settings.paper == .screen
       add(
-        contents, number: isScreen ? number + ".redlines" : number, title: title(of: page),
-        subtitle: subtitle, listing: subtitle)
+        contents, number: isScreen ? number + ".redlines" : number, title: title ?? self.title(of: page),
+        subtitle: subtitle,
+        listing: title == nil ? subtitle : namesPages ? "\(self.title(of: page))  ·  \(shown)" : shown)
     }
   }
 
@@ -80,7 +89,7 @@ extension ReviewPlanner {
   mutating func addChanges(
     _ changes: [ScreenChange], undrawn: String?, of page: PageOfReview
   ) -> ChangesSummary.Page {
-    let contents = ChangesSheets(changes: changes, words: words).contents(room: room)
+    let contents = ChangesSheets(changes: changes, words: words, text: text).contents(room: room)
     var summary = ChangesSummary.Page(title: title(of: page), changes: [])
     summary.undrawn = undrawn.map { ($0, numbers.anchor(page.entry, of: page.source)) }
     for (change, content) in zip(changes, contents) {

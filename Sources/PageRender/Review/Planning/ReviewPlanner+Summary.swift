@@ -15,8 +15,12 @@ extension ReviewPlanner {
       subtitle: summary.counts ?? "")
   }
 
-  /// - Parameter changes: Of each page, with what keeps screens from being compared.
-  mutating func addFindings(_ pages: [PageOfReview], changes: [ChangesSummary.Page]) {
+  /// - Parameters:
+  ///   - changes: Of each page, with what keeps screens from being compared.
+  ///   - worst: The screens on which findings are worst.
+  mutating func addFindings(
+    _ pages: [PageOfReview], changes: [ChangesSummary.Page], worst: [WorstScreen]
+  ) {
     guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return }
     sections.append(ReviewSection(title: words.findings, destination: "findings", isPage: false))
     let places = Dictionary(
@@ -27,7 +31,7 @@ extension ReviewPlanner {
         )
       }, uniquingKeysWith: { first, _ in first })
     let titles = pages.map { title(of: $0) }
-    let findings = FindingsSheets(review: review, words: words) { [markedSheets] number, entry in
+    var findings = FindingsSheets(review: review, words: words) { [markedSheets] number, entry in
       let finding = entry.finding
       return markedSheets[number] ?? places[[String(entry.source), finding.page, finding.step ?? ""]]
     } page: { [review, numbers, words] fault in
@@ -43,6 +47,7 @@ extension ReviewPlanner {
       }
       return review.formerPage(keptBy: fault).map { ("\(words.before)  ·  \($0)", nil) }
     }
+    findings.worst = Dictionary(worst.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     let count = review.findingCount
     add(
       findings.contents(room: room, measuring: text), number: "findings", title: words.findings,
@@ -82,15 +87,21 @@ extension ReviewPlanner {
       SignOffSheets(words: words, pages: rows).contents(room: room), number: "sign-off", title: words.signOff)
   }
 
-  mutating func addContents() {
+  /// - Parameter screens: Of each page the first screen, if it can be drawn.
+  mutating func addContents(screens: [ReviewScreen?]) {
+    var thumbnails = screens
     let entries = sections.indices.dropFirst(2).map { index in
-      ContentsSheets.Entry(
-        title: sections[index].title, destination: sections[index].destination,
-        sheets: sheets.filter { $0.section == index }.compactMap { sheet in
-          sheet.listing.map {
-            ContentsSheets.Entry.Line(number: sheet.number, title: $0, destination: sheet.destination)
-          }
-        })
+      var entry = ContentsSheets.Entry(
+        title: sections[index].title, destination: sections[index].destination, sheets: [])
+      for (place, sheet) in sheets.enumerated() where sheet.section == index {
+        if entry.place == nil { entry.place = place }
+        guard let listing = sheet.listing else { continue }
+        entry.sheets.append(
+          ContentsSheets.Entry.Line(
+            number: sheet.number, title: listing, destination: sheet.destination, place: place))
+      }
+      if sections[index].isPage, !thumbnails.isEmpty { entry.screen = thumbnails.removeFirst() }
+      return entry
     }
     let contents = ContentsSheets(entries: Array(entries), words: words).contents(room: room)
     let made = contents.enumerated().map { index, content in
@@ -103,24 +114,45 @@ extension ReviewPlanner {
   /// - Parameters:
   ///   - screens: Of each page the first, if it can be drawn.
   ///   - changes: How many there are, in words; `nil` where nothing is compared.
+  ///   - changeCount: How many there are to look at.
   ///   - designs: How many screens are not as designed, likewise.
-  mutating func addCover(_ screens: [ReviewScreen], changes: String?, designs: String?) {
+  mutating func addCover(
+    _ screens: [ReviewScreen], changes: String?, changeCount: Int, designs: String?
+  ) {
     let environments = review.sources.flatMap(\.environments)
     let facts = CoverFacts(
       review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
-      changes: changes, designs: designs
+      changes: changes, designs: designs, leftOut: leftOut, request: request(changeCount: changeCount)
     ).facts
     let cover = CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: facts, nameWidth: facts.map { text.size(of: $0.name, .body).width.rounded(.up) }.max() ?? 0,
-      environment: ([words.environment] + LibraryVersions.all().map { "\($0.name) \($0.version)" })
-        .joined(separator: "  ·  "), screens: Array(screens.prefix(4)), style: review.settings.frame,
-      words: words)
+      screens: Array(screens.prefix(4)), style: review.settings.frame, words: words)
     let room = frame(nil, isBare: true).content.size
     sheets.insert(
       Sheet(
         number: "cover", title: review.settings.title, section: 0, isBare: true,
         content: { cover.content(room: room) }), at: 0)
+  }
+}
+
+extension ReviewPlanner {
+  /// What readers are asked to do; the cover is not among the sheets yet.
+  private func request(changeCount: Int) -> String {
+    /// The place of a section's first sheet in the document, from 1.
+    func place(_ destination: String) -> Int? {
+      guard let section = sections.firstIndex(where: { $0.destination == destination }) else { return nil }
+      return sheets.firstIndex { $0.section == section }.map { $0 + 2 }
+    }
+    var things: [String] = []
+    if changeCount > 0, let sheet = place("changes") {
+      things.append(words.toLookAt(changeCount, words.oneChange, words.manyChanges, sheet: sheet))
+    }
+    if review.findingCount > 0, let sheet = place("findings") {
+      things.append(words.toLookAt(review.findingCount, words.oneFinding, words.manyFindings, sheet: sheet))
+    }
+    return words.request(
+      toLookAt: things, sheet: place("sign-off"), by: review.settings.signBy.map(DocumentDate.words))
   }
 }
 

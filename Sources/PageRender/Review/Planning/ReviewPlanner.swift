@@ -17,6 +17,8 @@ struct ReviewPlanner {
   var census = StyleCensus()
   /// The sheets on which findings are marked where they are worst, by the findings' numbers.
   var markedSheets: [Int: String] = [:]
+  /// How many screens no sheet shows.
+  var leftOut = 0
 
   init(_ review: Review, renderers: SheetRenderers) {
     self.review = review
@@ -32,9 +34,11 @@ struct ReviewPlanner {
     let date = review.settings.date.map(DocumentDate.words)
     let title = SheetFrame.shortened(review.settings.title, to: 60)
     let foot = [SheetFrame.isolated(title), date].compactMap { $0 }
+    let libraries = LibraryVersions.all().map { "\($0.name) \($0.version)" }
     return SheetFrame(
       paper: size ?? paper, isBare: isBare, hasNotes: review.settings.hasNotes && !isBare, words: words,
-      foot: foot.joined(separator: "  ·  "))
+      foot: foot.joined(separator: "  ·  "),
+      environment: ([words.environment] + libraries).joined(separator: "  ·  "))
   }
 
   var room: Size { frame(nil).content.size }
@@ -57,25 +61,40 @@ struct ReviewPlanner {
       ReviewSection(title: review.settings.title, destination: "cover", isPage: false),
       ReviewSection(title: words.contents, destination: "contents", isPage: false),
     ]
+    let showsAll = review.settings.showsAll
     var changed: [ChangesSummary.Page] = []
     for (page, survey) in surveyed {
-      addPage(page, survey.grids, share: share)
-      addRedlines(survey.redlines, of: page)
-      changed.append(addChanges(changes[page.source, page.place], undrawn: survey.changes.undrawn, of: page))
+      if showsAll || review.settings.paper == .screen {
+        addPage(page, survey.grids, share: share)
+      } else {
+        addOverview(of: page, survey)
+      }
+      if showsAll {
+        addRedlines(survey.redlines, of: page)
+        changed.append(
+          addChanges(changes[page.source, page.place], undrawn: survey.changes.undrawn, of: page))
+      }
       addDesigns(designs[page.source, page.place], of: page)
     }
-    let summary = ChangesSummary(survey: changes, words: words, pages: changed)
-    addChangesSummary(summary)
-    addFindings(pages, changes: changed)
+    if !showsAll { addSharedRedlines(surveyed) }
+    let summary: ChangesSummary
+    if showsAll {
+      summary = ChangesSummary(survey: changes, words: words, pages: changed)
+      addChangesSummary(summary)
+    } else {
+      summary = addSharedChanges(surveyed, changes)
+    }
+    addFindings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
     addStyles(pages)
     addSignOff(pages)
-    addContents()
+    addContents(screens: surveyed.map(\.survey.first))
     // Of several sources the first page of each, then the second of each.
     let first = surveyed.enumerated().sorted {
       ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)
     }
     addCover(
-      first.compactMap(\.element.survey.first), changes: summary.counts, designs: designs.counts(words))
+      first.compactMap(\.element.survey.first), changes: summary.counts, changeCount: summary.changeCount,
+      designs: designs.counts(words))
   }
 
   /// A page of a source, a step of its flow.

@@ -15,6 +15,8 @@ struct RedlineDrawing: Sendable {
   private(set) var markers: [CalloutMarker] = []
   private(set) var dimensions: [DimensionLine] = []
   private let redlines: Redlines
+  /// What the screen shows that no dashed line runs across, in points of the sheet.
+  private let content: [Rect]
 
   struct Outline: Sendable {
     var frame: Rect
@@ -59,8 +61,14 @@ struct RedlineDrawing: Sendable {
     scale = fit.isFinite ? max(fit, 0.001) : 0.001
     screen = Rect(
       x: rect.minX + left, y: rect.minY + 1, width: size.width * scale, height: size.height * scale)
+    let (shown, factor) = (screen, scale)
+    self.content = content.map { area in
+      Rect(
+        x: shown.minX + area.minX * factor, y: shown.minY + area.minY * factor, width: area.width * factor,
+        height: area.height * factor)
+    }
     addOutlines(callouts)
-    addMarkers(callouts, in: rect, avoiding: content.map(onSheet))
+    addMarkers(callouts, in: rect, avoiding: self.content)
     var x = screen.minX - Self.firstLine
     for (line, width) in zip(beside.lines, widths) {
       add(line, along: .vertical, at: x, in: rect.minY...rect.maxY, lettering)
@@ -223,10 +231,10 @@ struct RedlineDrawing: Sendable {
     var edge = SheetStyle.accent
     edge.alpha = 0.45
     var line = Path()
-    if insets.top > 0 { line.addLine(inner.minX, inner.minY, inner.maxX, inner.minY) }
-    if insets.bottom > 0 { line.addLine(inner.minX, inner.maxY, inner.maxX, inner.maxY) }
-    if insets.left > 0 { line.addLine(inner.minX, inner.minY, inner.minX, inner.maxY) }
-    if insets.right > 0 { line.addLine(inner.maxX, inner.minY, inner.maxX, inner.maxY) }
+    if insets.top > 0 { add(.horizontal, at: inner.minY, from: inner.minX, to: inner.maxX, &line) }
+    if insets.bottom > 0 { add(.horizontal, at: inner.maxY, from: inner.minX, to: inner.maxX, &line) }
+    if insets.left > 0 { add(.vertical, at: inner.minX, from: inner.minY, to: inner.maxY, &line) }
+    if insets.right > 0 { add(.vertical, at: inner.maxX, from: inner.minY, to: inner.maxY, &line) }
     let dashed = Stroke(color: edge, width: 0.35, cap: .butt, join: .miter, dashes: [2, 2])
     return [
       SceneItem(.shape(.path(outside), tint), source: 0),
@@ -240,7 +248,47 @@ struct RedlineDrawing: Sendable {
     let line = Stroke(
       color: color, width: outline.isContainer ? 0.35 : 0.5, cap: .butt, join: .miter,
       dashes: outline.isContainer ? [2.5, 1.5] : [])
-    return SceneItem(.stroke(.rectangle(outline.frame), line), source: 0)
+    guard outline.isContainer else { return SceneItem(.stroke(.rectangle(outline.frame), line), source: 0) }
+    let frame = outline.frame
+    var path = Path()
+    for y in [frame.minY, frame.maxY] { add(.horizontal, at: y, from: frame.minX, to: frame.maxX, &path) }
+    for x in [frame.minX, frame.maxX] { add(.vertical, at: x, from: frame.minY, to: frame.maxY, &path) }
+    return SceneItem(.stroke(.path(path), line), source: 0)
+  }
+
+  /// Room between a dashed line and the letters that interrupt it, in points of the sheet.
+  private static let gapAtLetters = 1.0
+
+  /// Adds a line along an edge, interrupted where it would run across letters or a picture.
+  private func add(_ axis: Axis, at place: Double, from start: Double, to end: Double, _ path: inout Path) {
+    let gaps = content.map { $0.inset(by: -Self.gapAtLetters) }.compactMap { area -> ClosedRange<Double>? in
+      let (across, along) =
+        axis == .horizontal
+        ? (area.minY...area.maxY, area.minX...area.maxX) : (area.minX...area.maxX, area.minY...area.maxY)
+      return across.contains(place) ? along : nil
+    }
+    for part in Self.parts(of: start...end, without: gaps) {
+      if axis == .horizontal {
+        path.addLine(part.lowerBound, place, part.upperBound, place)
+      } else {
+        path.addLine(place, part.lowerBound, place, part.upperBound)
+      }
+    }
+  }
+
+  /// What is left of a range.
+  static func parts(
+    of range: ClosedRange<Double>, without gaps: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    var parts: [ClosedRange<Double>] = []
+    var from = range.lowerBound
+    for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) where gap.upperBound > from {
+      guard gap.lowerBound < range.upperBound else { break }
+      if gap.lowerBound > from { parts.append(from...gap.lowerBound) }
+      from = gap.upperBound
+    }
+    if from < range.upperBound { parts.append(from...range.upperBound) }
+    return parts
   }
 
   private func stroke(_ shape: Shape, _ color: Color, _ width: Double) -> SceneItem {

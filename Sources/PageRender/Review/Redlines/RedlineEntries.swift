@@ -29,10 +29,13 @@ struct RedlineEntries {
   private func row(_ swatch: RedlineEntry.Swatch) -> UIView {
     let row = UIView()
     let box = UIView()
-    box.backgroundColor = SheetStyle.uiColor(swatch.color)
-    box.layer.borderWidth = 0.35
-    box.layer.borderColor = SheetStyle.uiColor(SheetStyle.line).cgColor
-    let label = SheetStyle.label(swatch.text, .caption, lines: 0)
+    if let color = swatch.color {
+      box.backgroundColor = SheetStyle.uiColor(color)
+      box.layer.borderWidth = 0.35
+      box.layer.borderColor = SheetStyle.uiColor(SheetStyle.line).cgColor
+    }
+    let label = SheetStyle.label(
+      swatch.text, .caption, color: swatch.color == nil ? SheetStyle.secondInk : SheetStyle.ink, lines: 0)
     for view in [box, label] {
       view.translatesAutoresizingMaskIntoConstraints = false
       row.addSubview(view)

@@ -22,7 +22,8 @@ struct RedlineEntry: Sendable {
   }
 
   struct Swatch: Sendable {
-    var color: Color
+    /// `nil` where the text says more of the swatch before it.
+    var color: Color?
     var text: String
   }
 
@@ -96,19 +97,48 @@ struct RedlineEntry: Sendable {
     if look.cornerRadius > 0 {
       lines.append("\(words.corners)  \(RedlineWords.number(look.cornerRadius))")
     }
+    if look.borderWidth > 0 {
+      lines.append(
+        "\(words.border)  \(RedlineWords.number(look.borderWidth))  \(PropertyReader.words(look.borderColor))"
+      )
+    }
+    if let shadow = look.shadow {
+      let offset = "\(RedlineWords.number(shadow.offset.x)), \(RedlineWords.number(shadow.offset.y))"
+      lines.append(
+        "\(words.shadow)  \(offset)  ·  \(words.blur) \(RedlineWords.number(shadow.radius))  \(PropertyReader.words(shadow.color))"
+      )
+    }
     return lines
   }
 
   private static func swatches(of callout: RedlineCallout, _ words: RedlineWords) -> [Swatch] {
-    var swatches = callout.look.texts.map { text in
-      Swatch(
-        color: text.color, text: "\(RedlineWords.name(of: text))  \(PropertyReader.words(text.color))")
+    var swatches: [Swatch] = []
+    for (index, text) in callout.look.texts.enumerated() {
+      let ink = callout.look.inks.indices.contains(index) ? callout.look.inks[index] : nil
+      swatches.append(
+        Swatch(
+          color: text.color, text: "\(RedlineWords.name(of: text))  \(PropertyReader.words(text.color))"))
+      let more = words.setting(of: text, ink)
+      if !more.isEmpty { swatches.append(Swatch(color: nil, text: more)) }
+      if let ink { swatches.append(Swatch(color: nil, text: "\(words.ink) \(Self.words(of: ink))")) }
     }
     if let color = callout.look.background {
       swatches.append(Swatch(color: color, text: "\(words.background) \(PropertyReader.words(color))"))
     }
     return swatches
   }
+
+  /// `x 97.5, y 300.5 · 180 × 15 · ↑ 12 ↓ 7.5`.
+  private static func words(of ink: RedlineLook.TextInk) -> String {
+    let gaps = [ink.above.map { "↑\u{A0}\(tenths($0))" }, ink.below.map { "↓\u{A0}\(tenths($0))" }]
+      .compactMap(\.self)
+    let numbers = [ink.box.minX, ink.box.minY, ink.box.width, ink.box.height].map(tenths)
+    let box = "x \(numbers[0]), y \(numbers[1])  ·  \(numbers[2]) × \(numbers[3])"
+    return gaps.isEmpty ? box : "\(box)  ·  \(gaps.joined(separator: " "))"
+  }
+
+  /// Letters end between pixels: no number of them is finer than a tenth of a point.
+  private static func tenths(_ value: Double) -> String { RedlineWords.number((value * 10).rounded() / 10) }
 
   /// `x 24, y 304.67  ·  327 × 507.33`.
   private static func words(of frame: Rect) -> String {
@@ -126,6 +156,11 @@ struct RedlineEntry: Sendable {
 
   /// What holds for the whole screen stands above the first entry.
   static var headingHeight: Double { lineHeight(.caption) * 2 }
+
+  /// What lines of a heading take at most in a width, both in points.
+  static func height(of lines: [String], width: Double) -> Double {
+    lines.reduce(0) { $0 + Extent($1, .caption, indent: 0, spacing: swatchSpacing).height(width: width) }
+  }
 
   /// The system font's, with what rounding adds.
   private static func lineHeight(_ size: SheetStyle.TextSize) -> Double {

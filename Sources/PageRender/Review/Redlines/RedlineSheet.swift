@@ -14,6 +14,7 @@ struct RedlineSheet {
   private let source: Int
   private let words: RedlineWords
   private let plan: RedlineSheetPlan
+  private let alike: [String]
 
   /// The sheets of a page in one environment; none where nothing is measured.
   ///
@@ -23,25 +24,27 @@ struct RedlineSheet {
   ///   - size: Of the room between a sheet's head and its foot, in points.
   ///   - alternative: What to say in place of the drawing.
   ///   - source: The place of the page's source among the review's.
+  ///   - alike: What is said of other pages of the same layout, line by line.
   /// - Returns: What makes the views of each sheet when its turn comes.
   static func contents(
     of redlines: Redlines, scene: Scene, avoiding content: [Rect] = [], size: Size, alternative: String,
     source: Int = 0,
-    language: ReviewLanguage = .english
+    language: ReviewLanguage = .english, alike: [String] = []
   ) -> [@MainActor @Sendable () -> SheetContent] {
     guard !redlines.callouts.isEmpty, size.width > 0, size.height > 0 else { return [] }
-    let sheet = RedlineSheet(redlines, scene, content, size, alternative, source, language)
+    let sheet = RedlineSheet(redlines, scene, content, size, alternative, source, language, alike)
     return sheet.plan.parts.map { part in { sheet.content(of: part) } }
   }
 
   private init(
     _ redlines: Redlines, _ scene: Scene, _ content: [Rect], _ size: Size, _ alternative: String,
-    _ source: Int, _ language: ReviewLanguage
+    _ source: Int, _ language: ReviewLanguage, _ alike: [String]
   ) {
     (self.redlines, self.scene, self.content) = (redlines, scene, content)
     (self.alternative, self.source) = (alternative, source)
     words = RedlineWords(language: language)
-    plan = RedlineSheetPlan(of: redlines, size: size, words: words)
+    self.alike = alike
+    plan = RedlineSheetPlan(of: redlines, size: size, words: words, alike: alike)
   }
 
   // MARK: Views
@@ -50,11 +53,17 @@ struct RedlineSheet {
     let callouts = part.joined().map(\.callout)
     let entries = RedlineEntries(words: words)
     let root = UIView()
+    let isFirst = callouts.first?.number == plan.parts.first?.joined().first?.callout.number
     let place = "redlines \(callouts.first?.number ?? 0)"
     pin(UIView().with(.place(place)), in: root, at: Rect(origin: .zero, size: plan.drawing), isHigh: true)
     for (index, (column, frame)) in zip(part, plan.columns).enumerated() {
       var views = column.map(entries.view)
-      if index == 0 { views.insert(entries.heading(of: redlines), at: 0) }
+      if index == 0 {
+        let more = isFirst ? alike.map { SheetStyle.label($0, .caption, lines: 0) } : []
+        let heading = SheetStyle.stack(
+          .vertical, spacing: RedlineEntry.swatchSpacing, [entries.heading(of: redlines)] + more)
+        views.insert(heading, at: 0)
+      }
       guard !views.isEmpty else { continue }
       let stack = SheetStyle.stack(.vertical, spacing: RedlineSheetPlan.spacing, views)
       pin(stack, in: root, at: frame, isHigh: false)

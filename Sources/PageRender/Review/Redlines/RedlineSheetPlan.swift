@@ -23,18 +23,20 @@ struct RedlineSheetPlan {
   private static let shares = [0.58, 0.56, 0.54, 0.52, 0.5, 0.47, 0.44, 0.42]
 
   /// The largest drawing beside and below which the callouts take the fewest sheets.
-  init(of redlines: Redlines, size: Size, words: RedlineWords) {
+  ///
+  /// - Parameter alike: What stands above the first entry.
+  init(of redlines: Redlines, size: Size, words: RedlineWords, alike: [String] = []) {
     let entries = redlines.callouts.map { RedlineEntry($0, words, direction: redlines.direction) }
     let screen = redlines.size
-    var best = Self(entries, of: screen, size, share: Self.shares[0])
+    var best = Self(entries, of: screen, size, share: Self.shares[0], alike)
     for share in Self.shares.dropFirst() where best.parts.count > 1 {
-      let other = Self(entries, of: screen, size, share: share)
+      let other = Self(entries, of: screen, size, share: share, alike)
       if other.parts.count < best.parts.count { best = other }
     }
     self = best
   }
 
-  private init(_ entries: [RedlineEntry], of screen: Size, _ size: Size, share: Double) {
+  private init(_ entries: [RedlineEntry], of screen: Size, _ size: Size, share: Double, _ alike: [String]) {
     // What stands beside and below a screen takes about as much as this.
     let (beside, below) = (84.0, 44.0)
     let ratio = screen.width / max(screen.height, 1)
@@ -46,7 +48,7 @@ struct RedlineSheetPlan {
       x: width + gap, y: 0, width: max(size.width - width - gap, 1), height: size.height)
     let beneath = Rect(x: 0, y: height + gap, width: width, height: size.height - height - gap)
     columns = Self.frames(in: room) + (beneath.height < Self.leastHeight ? [] : Self.frames(in: beneath))
-    place(entries)
+    place(entries, below: alike)
   }
 
   /// As many columns as have room beside each other, one at least.
@@ -64,11 +66,14 @@ struct RedlineSheetPlan {
   // MARK: Entries
 
   /// Puts as many entries on each sheet as columns and markers have room for.
-  private mutating func place(_ entries: [RedlineEntry]) {
+  private mutating func place(_ entries: [RedlineEntry], below alike: [String]) {
     let limit = min(Self.calloutLimit, RedlineDrawing.capacity(height: drawing.height))
     var (used, count) = (0.0, limit)
     for entry in entries {
-      if count == limit { (used, count) = (beginSheet(), 0) }
+      if count == limit {
+        (used, count) = (beginSheet(), 0)
+        if parts.count == 1 { used += RedlineEntry.height(of: alike, width: column.width) }
+      }
       var height = entry.height(width: column.width)
       // An entry higher than a column has one for itself.
       while count > 0, used + height > column.height {

@@ -25,6 +25,28 @@ struct RedlineWords: Sendable {
   var image: String { either("Image", "画像") }
   var corners: String { either("Corners", "角丸") }
 
+  var border: String { either("Border", "枠線") }
+  var shadow: String { either("Shadow", "影") }
+  var blur: String { either("blur", "ぼかし") }
+  var ink: String { either("Ink", "字面") }
+
+  /// How a text is set: `line height 15.5, centred, contrast 3.95 : 1`.
+  func setting(of text: RedlineLook.TextLook, _ ink: RedlineLook.TextInk?) -> String {
+    func number(_ value: Double) -> String { Self.number((value * 100).rounded() / 100) }
+    var words: [String] = []
+    if let height = ink?.lineHeight { words.append("\(either("line height", "行送り")) \(number(height))") }
+    if text.tracking != 0 { words.append("\(either("tracking", "字間")) \(number(text.tracking))") }
+    switch text.alignment {
+    case .left: words.append(either("left", "左揃え"))
+    case .center: words.append(either("centred", "中央揃え"))
+    case .right: words.append(either("right", "右揃え"))
+    case .justified: words.append(either("justified", "両端揃え"))
+    case .natural: break
+    }
+    if let ink { words.append("\(either("contrast", "コントラスト")) \(number(ink.contrast)) : 1") }
+    return words.joined(separator: listSeparator)
+  }
+
   var listSeparator: String { either(", ", "・") }
 
   // MARK: Rules
@@ -151,12 +173,12 @@ struct RedlineWords: Sendable {
 
   // MARK: Fonts
 
-  /// `System 17 Semibold, Headline`: names of typefaces, weights and text styles are the same in all languages.
+  /// `Headline  ·  System 17 Semibold`: names of typefaces, weights and text styles are the same in all languages.
   static func name(of text: RedlineLook.TextLook) -> String {
     var words = "\(text.font.family.words) \(number(text.font.pointSize)) \(text.font.weight.words)"
     if text.font.isItalic { words += " Italic" }
-    if let style = text.style { words += ", \(name(of: style))" }
-    return words
+    // What a style guide names comes before its numbers.
+    return text.style.map { "\(name(of: $0))  ·  \(words)" } ?? words
   }
 
   private static func name(of style: TextStyle) -> String {

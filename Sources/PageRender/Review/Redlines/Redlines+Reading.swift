@@ -2,6 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 internal import PageLayout
+internal import PageLint
 
 extension PageRenderer {
   /// What a designer measures of a page.
@@ -15,7 +16,8 @@ extension PageRenderer {
     var redlines = Redlines(
       size: layout.size, safeArea: layout.safeArea, direction: layout.direction, callouts: [])
     guard scope != .none, let system = currentSystem, !solved.page.tree.views.isEmpty else { return redlines }
-    let reader = RedlineReader(solved, in: environment)
+    let reader = RedlineReader(
+      solved, in: environment, inks: RedlineInks(SceneReading(solved, ink: ink), solved.scene))
     var explainer = system.explainer(remembering: currentExplanations)
     redlines.callouts = reader.callouts(in: scope) { views in
       explainer.explanations(ofItems: views.map { solved.page.tree.views[$0].item })
@@ -32,10 +34,13 @@ struct RedlineReader {
   private let selection: RedlineSelection
   private let rules: RedlineRuleReader
   private let appearances: [Appearance]
+  private let inks: RedlineInks?
   private var views: [ViewNode] { solved.page.tree.views }
 
-  init(_ solved: SolvedPage, in environment: PageEnvironment) {
+  /// - Parameter inks: What texts cover; `nil` leaves that out.
+  init(_ solved: SolvedPage, in environment: PageEnvironment, inks: RedlineInks?) {
     self.solved = solved
+    self.inks = inks
     self.environment = environment
     let tree = solved.page.tree
     var texts: [Int: String] = [:]
@@ -154,14 +159,27 @@ struct RedlineReader {
         let font = run.attributes.font
         let found = RedlineLook.TextLook(
           font: font, style: TextStyle.style(of: font, at: environment.contentSize),
-          color: run.attributes.color.resolved(in: appearance))
-        if !look.texts.contains(found) { look.texts.append(found) }
+          color: run.attributes.color.resolved(in: appearance),
+          alignment: run.attributes.paragraph.alignment,
+          tracking: run.attributes.tracking + (run.attributes.kern ?? 0))
+        guard !look.texts.contains(found) else { continue }
+        look.texts.append(found)
+        look.inks.append(inks?.ink(of: found, in: view))
       }
     }
     if case .text(let content) = node.content, content.role == .textView { look.insets = content.insets }
     if let color = node.backgroundColor?.resolved(in: appearance), color.alpha > 0 { look.background = color }
     if let image = image(of: node) { look.imageName = name(of: image) }
-    if let corners = node.layer?.corners, corners.areRound { look.cornerRadius = corners.radius }
+    guard let layer = node.layer else { return look }
+    if layer.corners.areRound { look.cornerRadius = layer.corners.radius }
+    if layer.borderWidth > 0 {
+      (look.borderWidth, look.borderColor) = (layer.borderWidth, layer.borderColor.resolved(in: appearance))
+    }
+    if let shadow = layer.shadow, shadow.opacity > 0 {
+      var color = shadow.color.resolved(in: appearance)
+      color.alpha *= shadow.opacity
+      look.shadow = RedlineLook.Shadow(color: color, offset: shadow.offset, radius: shadow.radius)
+    }
     return look
   }
 

@@ -11,6 +11,8 @@ struct SheetFrame: Sendable {
   let words: ReviewWords
   /// Such as the document's title and date, at the left of every foot.
   let foot: String
+  /// What drew it all, above the foot of the last sheet.
+  var environment = ""
 
   /// The room for what a sheet shows, in points.
   var content: Rect {
@@ -163,6 +165,15 @@ struct SheetFrame: Sendable {
       left.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -margin),
       right.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -margin),
       right.firstBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
+    ])
+    guard place.number == place.count, !environment.isEmpty else { return }
+    let drawn = SheetStyle.label(environment, .fine, color: SheetStyle.secondInk)
+    drawn.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(drawn)
+    NSLayoutConstraint.activate([
+      drawn.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
+      drawn.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -margin),
+      drawn.bottomAnchor.constraint(equalTo: left.topAnchor, constant: -2),
     ])
   }
 

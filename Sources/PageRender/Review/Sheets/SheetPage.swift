@@ -62,6 +62,10 @@ struct SheetPage: Sendable {
       case .heading(let level): tag(own, .heading(level: level), source: node.item, &scene.items)
       case .link(let destination):
         tag(own, .link(to: destination, area: frame), source: node.item, &scene.items)
+      case .field(let field):
+        // What is drawn there is decoration: an element of a form has nothing but its field (ISO 32000-1, table 333).
+        scene.items += own
+        scene.items.append(SceneItem(.tagged(.field(field, area: frame), []), source: node.item))
       case nil:
         if own.contains(where: \.isText) {
           tag(own, .paragraph, source: node.item, &scene.items)

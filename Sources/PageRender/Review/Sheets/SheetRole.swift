@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 internal import UIKitCore
 
 /// What a view of a sheet is for beside its look. A view tree knows its views by identifiers, so a role is written down as one.
@@ -8,6 +9,8 @@ enum SheetRole: Hashable {
   case heading(Int)
   /// A text that leads to a destination of the document.
   case link(String)
+  /// Something that readers fill in.
+  case field(FormField)
   /// Where a drawing goes.
   case place(String)
 
@@ -16,6 +19,7 @@ enum SheetRole: Hashable {
     case .heading(let level): "heading \(level)"
     case .link(let destination): "link \(destination)"
     case .place(let name): "place \(name)"
+    case .field(let field): "\(Self.word(of: field.kind)) \(field.name)\u{1F}\(field.label)"
     }
   }
 
@@ -28,7 +32,20 @@ enum SheetRole: Hashable {
       self = .heading(level)
     case "link": self = .link(rest)
     case "place": self = .place(rest)
-    default: return nil
+    default:
+      let kinds: [FormField.Kind] = [.line, .text, .box]
+      let parts = rest.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+      guard let kind = kinds.first(where: { Self.word(of: $0) == identifier[..<space] }), parts.count == 2
+      else { return nil }
+      self = .field(FormField(name: parts[0], label: parts[1], kind: kind))
+    }
+  }
+
+  private static func word(of kind: FormField.Kind) -> String {
+    switch kind {
+    case .line: "line"
+    case .text: "text"
+    case .box: "box"
     }
   }
 }

@@ -1,20 +1,24 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageDrawing
 internal import UIKitCore
 
-/// The sheets on which each page is approved or sent back.
+/// The sheets on which each page is approved or sent back, by pen or in the file.
 struct SignOffSheets {
   let words: ReviewWords
   /// A page's number as sheets have it, its title, and where it is.
   let pages: [(number: String, title: String, destination: String)]
 
-  private static let rowHeight = 30.0
+  private static let rowHeight = 34.0
 
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     let perSheet = max(1, Int((room.height - 22) / Self.rowHeight))
     return stride(from: 0, to: pages.count, by: perSheet).map { first in
-      let shown = pages[first..<min(first + perSheet, pages.count)].map {
-        Row(number: $0.number, title: $0.title, destination: $0.destination)
+      let shown = pages.indices[first..<min(first + perSheet, pages.count)].map {
+        Row(
+          // Names of fields have no full stop (ISO 32000-1, 12.7.3.2), and none twice.
+          name: "\($0 + 1) \(pages[$0].number.replacing(".", with: " "))", title: pages[$0].title,
+          destination: pages[$0].destination)
       }
       let (words, width) = (words, room.width)
       return {
@@ -26,33 +30,46 @@ struct SignOffSheets {
   }
 
   private struct Row: Sendable {
-    var number: String
+    /// What the names of its fields begin with.
+    var name: String
     var title: String
     var destination: String
   }
 
-  /// Where columns begin, as shares of the width: page, approved, change, name, date.
-  private static let columns = [0, 0.32, 0.43, 0.54, 0.84]
+  /// Where columns begin, as shares of the width: page, approved, change, comments, name, date.
+  private static let columns = [0, 0.2, 0.29, 0.37, 0.7, 0.88]
+
+  private static func titles(_ words: ReviewWords) -> [String] {
+    [words.page, words.approved, words.change, words.comments, words.name, words.date]
+  }
 
   @MainActor
   private static func head(_ words: ReviewWords, width: Double) -> UIView {
-    let titles = [words.page, words.approved, words.change, words.name, words.date]
-    let labels = titles.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.secondInk) }
+    let labels = titles(words).map {
+      SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.secondInk)
+    }
     return line(zip(labels, columns).map { ($0, $1 * width) }, height: 22)
   }
 
   @MainActor
   private static func view(of row: Row, _ words: ReviewWords, width: Double) -> UIView {
-    let page = SheetStyle.label(SheetFrame.shortened(row.title, to: 44), .body, color: SheetStyle.accent)
+    let page = SheetStyle.label(SheetFrame.shortened(row.title, to: 28), .body, color: SheetStyle.accent)
       .with(.link(row.destination))
     var views: [(UIView, Double)] = [(page, 0)]
-    for place in 1...2 { views.append((box(), columns[place] * width)) }
-    for place in 3...4 {
-      let end = place == 4 ? 1 : columns[4]
-      views.append((blank(width: (end - columns[place]) * width - 16), columns[place] * width))
+    let titles = titles(words)
+    for place in 1..<columns.count {
+      let kind: FormField.Kind = place < 3 ? .box : place == 3 ? .text : .line
+      let field = FormField(
+        name: "\(row.name) \(names[place])", label: "\(row.title): \(titles[place])", kind: kind)
+      let end = place + 1 < columns.count ? columns[place + 1] : 1
+      let room = (end - columns[place]) * width - (end < 1 ? 14 : 0)
+      views.append(((kind == .box ? box() : blank(width: room)).with(.field(field)), columns[place] * width))
     }
     return line(views, height: rowHeight)
   }
+
+  /// What names of fields end in, whatever the document's language.
+  private static let names = ["page", "approved", "change", "comments", "name", "date"]
 
   /// A box to tick.
   @MainActor
@@ -79,7 +96,8 @@ struct SignOffSheets {
       line.leadingAnchor.constraint(equalTo: room.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: room.trailingAnchor),
       line.bottomAnchor.constraint(equalTo: room.bottomAnchor),
-      line.heightAnchor.constraint(equalToConstant: 0.75), room.heightAnchor.constraint(equalToConstant: 12),
+      line.heightAnchor.constraint(equalToConstant: 0.75),
+      room.heightAnchor.constraint(equalToConstant: rowHeight - 8),
       room.widthAnchor.constraint(equalToConstant: width),
     ])
     return room

@@ -8,6 +8,7 @@ struct PDFDocumentPage {
   let label: String?
   let destinations: [DocumentPage.Destination]
   let links: [Link]
+  let fields: [Field]
   /// Whether some of its content belongs to elements of the structure.
   fileprivate let isTagged: Bool
   fileprivate let contents: PDFReference
@@ -20,9 +21,15 @@ struct PDFDocumentPage {
     let object: PDFReference
   }
 
+  /// Something to be filled in, and its annotation.
+  struct Field {
+    let field: PDFPageStructure.Field
+    let object: PDFReference
+  }
+
   /// What the page's object says, between other pages of a tree.
   ///
-  /// - Parameter annotations: Those of links that lead somewhere.
+  /// - Parameter annotations: Those of links that lead somewhere, and of fields.
   func value(at index: Int, in tree: PDFReference, annotations: [PDFReference]) -> PDFValue {
     let box = PDFValue.array([.integer(0), .integer(0), .fine(size.width), .fine(size.height)])
     var entries: [(key: String, value: PDFValue)] = [
@@ -70,6 +77,7 @@ extension PDFObjects {
       links: zip(page.structure.links, page.annotations).map {
         PDFDocumentPage.Link(destination: $0.destination, annotation: $1, object: reserve())
       },
+      fields: page.structure.fields.map { PDFDocumentPage.Field(field: $0, object: reserve()) },
       isTagged: page.structure.contentCount > 0, contents: contents, resources: resources)
   }
 

@@ -9,6 +9,14 @@ struct PDFStructure {
   /// Of the parent tree: whose the pieces of a page's content are.
   private var pageParents: [PDFValue] = []
   private var links: [LinkElement] = []
+  private var fields: [FieldElement] = []
+
+  private struct FieldElement {
+    let object: PDFReference
+    let parent: PDFReference
+    let page: PDFReference
+    let annotation: PDFReference
+  }
 
   private struct LinkElement {
     let object: PDFReference
@@ -49,6 +57,12 @@ struct PDFStructure {
         links.append(
           LinkElement(
             object: own[place], parent: parent, kids: kids, page: page.object, link: page.links[link]))
+        continue
+      }
+      if let field = element.field {
+        fields.append(
+          FieldElement(
+            object: own[place], parent: parent, page: page.object, annotation: page.fields[field].object))
         continue
       }
       var entries = Self.entries(kids, on: page.object)
@@ -110,10 +124,15 @@ struct PDFStructure {
 
   // MARK: The end
 
-  /// Writes the links' elements and the root of the tree.
+  /// The kid of an element that refers to an annotation (14.7.4.3).
+  private static func kid(_ annotation: PDFReference, on page: PDFReference) -> PDFValue {
+    .dictionary([("Type", .name("OBJR")), ("Obj", .reference(annotation)), ("Pg", .reference(page))])
+  }
+
+  /// Writes the links' and fields' elements and the root of the tree.
   ///
   /// - Parameter pageCount: The keys of the parent tree below it are the pages'.
-  /// - Returns: The keys of links' annotations in the parent tree.
+  /// - Returns: The keys of annotations in the parent tree.
   mutating func finish(
     _ destinations: PDFDestinations, pageCount: Int, in objects: inout PDFObjects
   ) -> [PDFReference: Int] {
@@ -128,16 +147,20 @@ struct PDFStructure {
         let key = pageCount + keys.count
         keys[element.link.object] = key
         linkParents += [.integer(key), .reference(element.object)]
-        // The kid that refers to the annotation (14.7.4.3).
-        kids.append(
-          .dictionary([
-            ("Type", .name("OBJR")), ("Obj", .reference(element.link.object)),
-            ("Pg", .reference(element.page)),
-          ]))
+        kids.append(Self.kid(element.link.object, on: element.page))
       }
       let entries = Self.entries(kids, on: element.page)
       objects.write(
         Self.element(leads ? "Link" : "Span", parent: element.parent, entries), as: element.object)
+    }
+    for element in fields {
+      let key = pageCount + keys.count
+      keys[element.annotation] = key
+      linkParents += [.integer(key), .reference(element.object)]
+      let kids = [Self.kid(element.annotation, on: element.page)]
+      objects.write(
+        Self.element("Form", parent: element.parent, Self.entries(kids, on: element.page)), as: element.object
+      )
     }
     objects.write(Self.element("Document", parent: root.tree, [("K", .array(kids))]), as: root.document)
     let parentTree = objects.add(.dictionary([("Nums", .array(pageParents + linkParents))]))

@@ -2,6 +2,9 @@
 struct PDFValue: Sendable {
   private(set) var bytes: [UInt8]
 
+  /// What is written.
+  var words: String { String(decoding: bytes, as: UTF8.self) }
+
   /// A value that is written already.
   init(bytes: [UInt8]) { self.bytes = bytes }
 

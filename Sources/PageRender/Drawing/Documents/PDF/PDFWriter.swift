@@ -119,8 +119,11 @@ public final class PDFWriter {
     let destinations = PDFDestinations(pages)
     let keys = structure.finish(destinations, pageCount: pages.count, in: &objects)
     let tree = objects.reserve()
+    var form = PDFForm()
     for (index, page) in pages.enumerated() {
-      let annotations = PDFLinks.write(page, destinations, keys: keys, to: &objects)
+      let annotations =
+        PDFLinks.write(page, destinations, keys: keys, to: &objects)
+        + form.add(page, keys: keys, to: &objects)
       objects.write(page.value(at: index, in: tree, annotations: annotations), as: page.object)
     }
     objects.write(
@@ -129,6 +132,7 @@ public final class PDFWriter {
         ("Kids", .array(pages.map { .reference($0.object) })),
       ]), as: tree)
     objects.setRoot("Pages", to: .reference(tree))
+    form.finish(in: &objects)
     destinations.add(to: &objects)
   }
 

@@ -14,6 +14,9 @@ extension PDFCanvas {
     if case .link(let destination, let area) = tag {
       structure.addLink(to: destination, area: state.transform.bounds(of: area), isElement: isElement)
     }
+    if case .field(let field, let area) = tag, isElement {
+      structure.add(field, area: state.transform.bounds(of: area))
+    }
     defer { if isElement { structure.end() } }
     try body(&self)
   }

@@ -6,6 +6,7 @@ struct PDFPageStructure: Sendable {
   /// In the order in which they begin.
   private(set) var elements: [Element] = []
   private(set) var links: [Link] = []
+  private(set) var fields: [Field] = []
   /// How many pieces of content belong to elements.
   private(set) var contentCount = 0
   /// The piece of content that is being drawn: whose it is, and how many states were saved when it began.
@@ -20,6 +21,14 @@ struct PDFPageStructure: Sendable {
     var kids: [Kid] = []
     /// Its place among the page's links.
     var link: Int?
+    /// Its place among the page's fields.
+    var field: Int?
+  }
+
+  /// Something to be filled in, in points of the page.
+  struct Field: Sendable {
+    var area: Rect
+    var field: FormField
   }
 
   enum Kid: Sendable {
@@ -50,6 +59,11 @@ struct PDFPageStructure: Sendable {
   mutating func addLink(to destination: String, area: Rect, isElement: Bool) {
     if isElement, let element = open.last { elements[element].link = links.count }
     links.append(Link(area: area, destination: destination))
+  }
+
+  mutating func add(_ field: FormField, area: Rect) {
+    if let element = open.last { elements[element].field = fields.count }
+    fields.append(Field(area: area, field: field))
   }
 
   /// Notes what is written, for the links that it is in.
@@ -92,6 +106,7 @@ extension StructureTag {
     case .cell: "TD"
     case .figure: "Figure"
     case .link: "Link"
+    case .field: "Form"
     }
   }
 }

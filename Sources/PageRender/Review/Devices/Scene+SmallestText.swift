@@ -1,0 +1,21 @@
+internal import LayoutEngine
+internal import PageDrawing
+
+extension Scene {
+  /// The size of the smallest text that is drawn, in points as it is seen; `nil` where there is none.
+  var smallestText: Double? { Self.smallestText(items, scale: 1) }
+
+  private static func smallestText(_ items: [SceneItem], scale: Double) -> Double? {
+    items.lazy.compactMap { item -> Double? in
+      switch item.kind {
+      case .glyphs(let glyphs): glyphs.pointSize * scale
+      case .transform(let transform, let inner):
+        smallestText(
+          inner, scale: scale * abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
+      case .clip(_, let inner), .group(_, let inner), .tagged(_, let inner), .mask(let inner, _):
+        smallestText(inner, scale: scale)
+      case .shape, .gradient, .stroke, .shadow, .shadowOf, .image: nil
+      }
+    }.min()
+  }
+}

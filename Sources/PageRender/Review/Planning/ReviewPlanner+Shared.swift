@@ -1,0 +1,186 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+
+/// The sheets of a document that shows each thing once.
+extension ReviewPlanner {
+  typealias SurveyedPage = (page: PageOfReview, survey: PageSurvey)
+
+  // MARK: Pages
+
+  /// A page large on its first device, and all its devices small.
+  mutating func addOverview(of page: PageOfReview, _ survey: PageSurvey) {
+    let source = review.sources[page.source]
+    let title = title(of: page)
+    let anchor = numbers.anchor(page.entry, of: page.source)
+    sections.append(ReviewSection(title: title, destination: anchor, isPage: true))
+    guard let (cell, smallest) = survey.large else { return }
+    let first = sheets.count
+    let (devices, all) = (survey.grids.first?.grid.narrow, survey.overview?.narrow)
+    let grids = [all, devices].compactMap(\.self).filter { $0.cellCount > 1 }
+    let large = LargeScreenSheet(
+      cell, style: review.settings.frame, grids: grids, room: room, words: words,
+      measuring: text)
+    let own = large.overview == nil ? overviews(all, devices) : []
+    let shown = large.overview?.grid ?? own.first?.grid
+    let shownCount =
+      shown == nil ? 1 : shown?.cellCount == all?.cellCount ? survey.overviewCount : survey.gridCount
+    let rest = max(source.environments.count - shownCount, 0)
+    leftOut += rest
+    let scale = cell.environment.device.pointsPerInch / 72 * large.scale
+    var said = [cell.title, words.scale(scale)]
+    if let smallest { said.append(words.smallestText(smallest * large.scale)) }
+    if rest > 0, own.isEmpty { said.append(words.notShown(rest)) }
+    let number = numbers.page(page.entry, of: page.source) + ".screen"
+    add(
+      [{ large.content() }], number: number, title: title, subtitle: said.joined(separator: "  ·  "),
+      listing: cell.title)
+    remember([cell] + (large.overview?.sheet.cells ?? []), on: number)
+    if let share = own.first?.share {
+      let number = numbers.devices(page.entry, of: page.source, locale: source.defaults.locale)
+      let said = [words.overview, words.scale(share)] + (rest > 0 ? [words.notShown(rest)] : [])
+      for (index, overview) in own.enumerated() {
+        remember(overview.sheet.cells, on: SheetNumber.continued(number, index))
+      }
+      add(
+        own.map { overview in { overview.grid.content(of: overview.sheet, share: overview.share) } },
+        number: number, title: title, subtitle: said.joined(separator: "  ·  "), listing: words.overview)
+    }
+    sheets[first].anchor = anchor
+  }
+
+  /// All devices on sheets of their own, with what else there is if one sheet holds both.
+  private func overviews(_ all: DeviceGrid?, _ devices: DeviceGrid?) -> [DeviceGrid.Overview] {
+    if let all, all.cellCount > 1, let one = all.overview(in: room, measuring: text) { return [one] }
+    guard let devices, devices.cellCount > 1 else { return [] }
+    return devices.overviews(in: room, measuring: text)
+  }
+
+  // MARK: Redlines
+
+  private struct LayoutKey: Hashable {
+    var source: Int
+    var environment: PageEnvironment
+    var layout: RedlineLayout
+  }
+
+  /// Redlines of each layout once, with the pages that have it.
+  @MainActor
+  mutating func addSharedRedlines(_ pages: [SurveyedPage]) {
+    var groups:
+      [(first: (page: PageOfReview, screen: MeasuredScreen), others: [(PageOfReview, MeasuredScreen)])] = []
+    var places: [LayoutKey: Int] = [:]
+    for (page, survey) in pages {
+      for screen in survey.redlines where !screen.redlines.callouts.isEmpty {
+        let key = LayoutKey(
+          source: page.source, environment: screen.screen.environment, layout: RedlineLayout(screen.redlines))
+        if let place = places[key] {
+          groups[place].others.append((page, screen))
+        } else {
+          places[key] = groups.count
+          groups.append(((page, screen), []))
+        }
+      }
+    }
+    guard !groups.isEmpty else { return }
+    sections.append(ReviewSection(title: words.redlines, destination: "redlines", isPage: false))
+    let start = sheets.count
+    for (first, others) in groups {
+      addRedlines(
+        [first.screen], of: first.page, title: words.shared(title(of: first.page), others.count + 1),
+        alike: alike(first.screen, others), namesPages: groups.count > 1)
+    }
+    if sheets.count > start { sheets[start].anchor = "redlines" }
+  }
+
+  /// How many pages with other numbers are listed.
+  private static let mostDifferences = 8
+
+  /// In words: the pages of one layout, and where their numbers differ.
+  private func alike(_ first: MeasuredScreen, _ others: [(PageOfReview, MeasuredScreen)]) -> [String] {
+    let differing = others.map {
+      (title: title(of: $0.0), differences: first.redlines.differences(of: $0.1.redlines))
+    }
+    let same = differing.filter(\.differences.isEmpty).map(\.title)
+    let other = differing.filter { !$0.differences.isEmpty }
+    var lines: [String] = []
+    if !same.isEmpty { lines.append("\(words.alsoOn) \(words.listed(same))") }
+    lines += other.prefix(Self.mostDifferences).map { page in
+      let shown = page.differences.prefix(4).joined(separator: words.comma)
+      let rest = page.differences.count - 4
+      return "\(words.alsoOn) \(page.title): \(shown)" + (rest > 0 ? words.comma + words.more(rest) : "")
+    }
+    if other.count > Self.mostDifferences {
+      lines.append("\(words.alsoOn) \(words.listed(other.dropFirst(Self.mostDifferences).map(\.title)))")
+    }
+    return lines
+  }
+
+  // MARK: Changes
+
+  /// What each cause changed, on the screen on which it changed most, with all others small.
+  mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
+    var groups: [(page: PageOfReview, change: ScreenChange)] = []
+    var places: [[String]: Int] = [:]
+    var summary: [ChangesSummary.Page] = []
+    /// Of each page its groups.
+    var found: [[Int]] = []
+    for (page, _) in pages {
+      var own: [Int] = []
+      for change in changes[page.source, page.place] {
+        let isTold = !change.causes.isEmpty && !change.isNew && change.fault == nil
+        let key = [String(page.source)] + change.causes
+        if isTold, let place = places[key] {
+          let name = title(of: page)
+          groups[place].change.alike.append((name, change))
+          groups[place].change.alike += change.alike.map { ("\(name)  ·  \($0.name)", $0.change) }
+          groups[place].change.alsoOn.append(name)
+          own.append(place)
+        } else {
+          if isTold { places[key] = groups.count }
+          own.append(groups.count)
+          groups.append((page, change))
+        }
+      }
+      found.append(own)
+    }
+    guard changes.isAsked else { return ChangesSummary(survey: changes, words: words, pages: []) }
+    let numbers = groups.map { page, change -> String in
+      // A new page is large on its own sheet.
+      if change.isNew { return self.numbers.anchor(page.entry, of: page.source) }
+      return self.numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
+    }
+    for ((page, survey), own) in zip(pages, found) {
+      var entry = ChangesSummary.Page(
+        title: title(of: page), changes: own.map { (groups[$0].change, numbers[$0]) })
+      entry.undrawn = survey.changes.undrawn.map { ($0, self.numbers.anchor(page.entry, of: page.source)) }
+      summary.append(entry)
+    }
+    var told = ChangesSummary(survey: changes, words: words, pages: summary)
+    told.groups =
+      groups.enumerated().map { index, group in
+        let pageCount = found.count { $0.contains(index) }
+        return ChangesSummary.Page(
+          title: words.shared(title(of: group.page), pageCount), changes: [(group.change, numbers[index])])
+      }
+      + summary.filter { $0.undrawn != nil }.map {
+        var page = $0
+        page.changes = []
+        return page
+      }
+    addChangesSummary(told)
+    let shown = groups.indices.filter { !groups[$0].change.isNew }
+    let contents = ChangesSheets(changes: shown.map { groups[$0].change }, words: words, text: text)
+      .contents(room: room)
+    for (place, content) in zip(shown, contents) {
+      let (page, change) = groups[place]
+      let screen = self.numbers.shown(change.screen.environment, of: page.source, words)
+      add(
+        [content], number: numbers[place],
+        title: words.shared(title(of: page), found.count { $0.contains(place) }),
+        subtitle: "\(words.changes)  ·  \(screen)",
+        listing: [title(of: page), screen].joined(separator: "  ·  "))
+    }
+    return told
+  }
+}

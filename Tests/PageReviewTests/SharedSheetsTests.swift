@@ -1,0 +1,131 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageLint
+@testable import PageReview
+@testable import UIKitCore
+
+/// A document that shows each thing once: what it has, and what it says of the rest.
+@MainActor
+struct SharedSheetsTests {
+  private func reviewing(_ devices: [String] = ["iphone-se-3", "iphone-16-pro"]) -> Reviewing {
+    var reviewing = Reviewing()
+    reviewing.settings.showsAll = false
+    reviewing.devices = devices
+    return reviewing
+  }
+
+  @Test func `each page stands large on the first device, and pages of one layout share their redlines`()
+    async throws
+  {
+    let pages = [Reviewing.page("a", "One"), Reviewing.page("b", "Two"), Reviewing.page("c", "Three")]
+    let planner = try await Reviewing.plan(try reviewing().review(pages))
+    #expect(
+      planner.sheets.map(\.number) == [
+        "cover", "contents", "a.screen", "b.screen", "c.screen", "a.iphone-se-3", "styles", "sign-off",
+      ])
+    let redlines = try planner.sheet("a.iphone-se-3")
+    #expect(redlines.title == "a and 2 more pages")
+    let words = try Reviewing.words(on: redlines, of: planner).joined(separator: " ")
+    // "Two" and "Three" are of other widths than "One".
+    #expect(words.contains("Also b: headline") && words.contains("Also c: headline"), "\(words)")
+  }
+
+  @Test func `the large screen fills the sheet's height, says its scale and how large its smallest text is`()
+    async throws
+  {
+    let planner = try await Reviewing.plan(try reviewing().review([Reviewing.page("a", "One")]))
+    let sheet = try planner.sheet("a.screen")
+    // Of 595 points 36 are margins twice, 44 are the head, 24 the foot and 22 the caption: 433 for 667 points of a screen with
+    // 163 points per inch. Its text has 17 points, 25.4 mm are an inch.
+    let scale = 433.0 / 667
+    let share = (scale * 163 / 72 * 100).rounded() / 100
+    let text = (17 * scale * 254 / 72).rounded() / 10
+    #expect(
+      sheet.subtitle == "iPhone SE (3rd generation)  ·  Scale \(share) : 1  ·  smallest text \(text) mm")
+    #expect(text >= 1.6)
+    let words = try Reviewing.words(on: sheet, of: planner)
+    #expect(words.contains { $0.hasPrefix("Overview") } && words.contains("iPhone 16 Pro"), "\(words)")
+  }
+
+  @Test func `screens that no sheet shows are counted, on the page and on the cover`() async throws {
+    var reviewing = reviewing()
+    reviewing.locales = ["en", "de", "fr"]
+    let planner = try await Reviewing.plan(
+      try reviewing.review(of: "a") { Reviewing.page("a", "One in \($0.locale)") })
+    // Both devices in English, the first one in German and French: the second in these two is left out.
+    #expect(planner.leftOut == 2)
+    #expect(try planner.sheet("a.screen").subtitle.hasSuffix("2 more screens are not shown (--all)"))
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner).joined(separator: " ")
+    #expect(cover.contains("6, 2 more screens are not shown (--all)"), "\(cover)")
+  }
+
+  @Test func `what changed alike on several pages is told on one sheet`() async throws {
+    var reviewing = reviewing()
+    reviewing.settings.redlines = .none
+    func pages(_ color: UIColor) -> [PreparedPage] {
+      ["a", "b", "c"].map { Reviewing.page($0, "Text", color: color) }
+    }
+    var review = try reviewing.review(pages(.red))
+    review.sources[0].baseline = .pages(try reviewing.source(pages(.black)))
+    let planner = try await Reviewing.plan(review)
+    #expect(planner.sheets.map(\.number).filter { $0.hasSuffix(".changes") } == ["a.iphone-se-3.changes"])
+    let sheet = try planner.sheet("a.iphone-se-3.changes")
+    #expect(sheet.title == "a and 2 more pages")
+    let words = try Reviewing.words(on: sheet, of: planner)
+    #expect(words.contains("Difference") && words.contains("Before") && words.contains("After"), "\(words)")
+    #expect(words.contains("b  ·  iPhone 16 Pro"), "\(words)")
+    let list = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(
+      list.contains { $0.hasPrefix("a and 2 more pages:") } && !list.contains { $0.hasPrefix("b:") },
+      "\(list)")
+    // Each page is counted all the same.
+    #expect(try planner.sheet("changes").subtitle == "3 changed")
+  }
+
+  @Test func `the cover asks for what is to be done, with the sheets where that is`() async throws {
+    var reviewing = reviewing()
+    reviewing.settings.signBy = 1_764_547_200
+    var review = try reviewing.review([Reviewing.page("a", "New")])
+    review.sources[0].baseline = .pages(try reviewing.source([Reviewing.page("a", "Old")]))
+    let planner = try await Reviewing.plan(review)
+    func place(_ number: String) throws -> Int {
+      try #require(planner.sheets.firstIndex { $0.number == number }) + 1
+    }
+    let words = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(
+      words.contains(
+        "Look at 1 change (sheet \(try place("changes"))), and sign on sheet \(try place("sign-off")) by 2025-12-01."
+      ),
+      "\(words)")
+    // What drew it is on the last sheet.
+    #expect(!words.contains { $0.contains("cairo") })
+    let last = try Reviewing.words(on: try #require(planner.sheets.last), of: planner)
+    #expect(last.contains { $0.contains("cairo") }, "\(last)")
+  }
+
+  @Test func `the contents say on which sheet each thing is`() async throws {
+    let planner = try await Reviewing.plan(
+      try reviewing().review([Reviewing.page("a", "One"), Reviewing.page("b", "Two")]))
+    let words = try Reviewing.words(on: try planner.sheet("contents"), of: planner)
+    for number in ["styles", "sign-off"] {
+      let place = try #require(planner.sheets.firstIndex { $0.number == number }) + 1
+      let title = number == "styles" ? "Styles" : "Sign-off"
+      let line = try #require(words.firstIndex(of: title))
+      #expect(words[line + 1] == String(place), "\(words)")
+    }
+  }
+
+  @Test func `padding leaves room around what is marked, and none over the words beside`() {
+    let area = Rect(x: 100, y: 100, width: 50, height: 20)
+    #expect(MarkedAreas.padded(area, beside: []) == Rect(x: 94, y: 94, width: 62, height: 32))
+    // A word 4 points below, and one 3 points at the right: lines stand in the middle between.
+    let words = [Rect(x: 90, y: 124, width: 80, height: 10), Rect(x: 153, y: 100, width: 40, height: 20)]
+    #expect(
+      MarkedAreas.padded(area, beside: words) == Rect(minX: 94, minY: 94, maxX: 151.5, maxY: 122))
+  }
+}
