@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// A release as it is unpacked: the program in `bin`, with the libraries, fonts and other programs that it was tested with
-/// in folders beside that one. `Scripts/dist` makes it.
+/// A release as it is unpacked: the program and those that it runs in `libexec`, with the libraries and fonts that it was
+/// tested with in folders beside that one. `Scripts/dist` makes it.
 package struct PackedRelease: Hashable, Sendable {
   /// The absolute path of its folder.
   package let folder: String
@@ -17,7 +17,7 @@ package struct PackedRelease: Hashable, Sendable {
   init?(ofProgram path: String) {
     guard let program = try? InputFile.resolution(of: path).get() else { return nil }
     let parts = program.split(separator: "/").dropLast()
-    guard parts.last == "bin" else { return nil }
+    guard parts.last == "libexec" else { return nil }
     folder = parts.dropLast().map { "/\($0)" }.joined()
     guard let bytes = try? InputFile.contents(ofFile: "\(folder)/\(Self.marker)", limit: 100),
       let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first
