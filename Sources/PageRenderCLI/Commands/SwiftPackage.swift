@@ -71,7 +71,7 @@ enum SwiftPackage {
   }
 
   /// The checkout that this program was built in; `nil` where it was copied elsewhere.
-  private static var checkout: String? {
+  static var checkout: String? {
     guard let program = FilePath.absolute("/proc/self/exe") else { return nil }
     var folder = program[...]
     while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {

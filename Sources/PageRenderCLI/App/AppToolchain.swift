@@ -1,0 +1,117 @@
+internal import Foundation
+internal import PageRender
+
+/// The Swift that builds an app, and where what it builds once is kept.
+struct AppToolchain {
+  /// The folder of the toolchain: that with `bin` and `lib`.
+  let folder: String
+  /// Tells compilers apart.
+  let key: String
+  /// Where the translator, PageRender and apps are built.
+  let cache: String
+  /// The checkout of PageRender.
+  let library: String
+
+  init(library: String, work: String?) throws(AppFault) {
+    guard let found = Subprocess(named: "swiftc"), let compiler = FilePath.absolute(found.path) else {
+      throw AppFault("there is no swift; install Swift 6.2 or later and put it on the PATH")
+    }
+    folder = FilePath.folder(of: FilePath.folder(of: compiler))
+    guard FilePath.isFolder("\(folder)/lib/swift/host/SwiftSyntax.swiftmodule") else {
+      throw AppFault(
+        "the toolchain in \(folder) has no SwiftSyntax (slim images leave it out); install the whole toolchain of swift.org"
+      )
+    }
+    self.library = library
+    let stamp = AppFiles.stamp(of: [compiler, "\(folder)/lib/swift/host/libSwiftSyntax.so"])
+    key = AppFiles.hash(compiler + stamp)
+    let home = ProcessInfo.processInfo.environment
+    let caches =
+      home["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home["HOME"].map { "\($0)/.cache" }
+    guard let cache = work.map(FilePath.absoluteFolder) ?? caches.map({ "\($0)/renderpages" }) else {
+      throw AppFault("there is no home folder to build in; name a folder with --work DIR")
+    }
+    self.cache = cache
+  }
+
+  /// Runs a program of the toolchain.
+  func run(_ tool: String, _ arguments: [String]) -> (status: Int32, output: String) {
+    AppProcess.run("\(folder)/bin/\(tool)", arguments)
+  }
+
+  /// Where SwiftPM builds PageRender and apps, once for each compiler and checkout.
+  var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
+
+  /// The translator's program, built anew for each compiler and each of its versions.
+  func translator() throws(AppFault) -> String {
+    let sources = "\(library)/Sources/AppTranslator"
+    let files = FilePath.names(in: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+    guard !files.isEmpty else {
+      throw AppFault("\(sources) has no sources; get a whole checkout of PageRender")
+    }
+    let program = "\(cache)/translate-\(key)-\(AppFiles.hash(AppFiles.stamp(of: files)))"
+    if FilePath.isReadable(program) { return program }
+    let host = "\(folder)/lib/swift/host"
+    try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    let made = "\(program).\(ProcessInfo.processInfo.processIdentifier)"
+    let (status, output) = run(
+      "swiftc",
+      [
+        "-O", "-swift-version", "6", "-module-name", "AppTranslator", "-I", host, "-L", host, "-lSwiftSyntax",
+        "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host, "-o", made,
+      ] + files)
+    guard status == 0, rename(made, program) == 0 else {
+      throw AppFault("the translator does not compile with this Swift; use Swift 6.2 or 6.3\n\(output)")
+    }
+    return program
+  }
+}
+
+/// Runs programs of the toolchain and of the app.
+enum AppProcess {
+  /// - Parameter limit: In seconds; a program that takes longer is killed, and its status is `SIGKILL`'s.
+  static func run(
+    _ path: String, _ arguments: [String], limit: Double? = nil, environment: [String: String] = [:]
+  ) -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do { try process.run() } catch { return (127, "\(path) cannot be started") }
+    let identifier = process.processIdentifier
+    let watch = limit.map { limit in
+      let timer = DispatchSource.makeTimerSource(queue: .global())
+      timer.schedule(deadline: .now() + limit)
+      timer.setEventHandler { kill(identifier, SIGKILL) }
+      timer.resume()
+      return timer
+    }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    watch?.cancel()
+    let status =
+      process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+    return (status, String(decoding: data, as: UTF8.self))
+  }
+}
+
+extension AppFiles {
+  /// Changes with the files' sizes and times.
+  static func stamp(of paths: [String]) -> String {
+    paths.map { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return "\(path)\n" }
+      return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
+    }.joined()
+  }
+
+  /// FNV-1a, in hexadecimal digits.
+  static func hash(_ text: String) -> String {
+    String(
+      text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+  }
+}
