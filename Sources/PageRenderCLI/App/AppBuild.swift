@@ -53,7 +53,7 @@ struct AppBuild {
   }
 
   /// How often files that do not compile are left out and the rest is tried again.
-  private static let maximumRounds = 12
+  private static let maximumRounds = 20
 
   /// The folder of everything that is made for the app.
   var folder: String {
@@ -76,7 +76,7 @@ struct AppBuild {
         "swift",
         [
           "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
-          "--disable-automatic-resolution", "--skip-update",
+          "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
         ])
       if status == 0 { return try finish(state, translation, screens) }
       round += 1

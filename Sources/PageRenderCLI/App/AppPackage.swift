@@ -25,7 +25,7 @@ struct AppPackage {
       targets += """
           .target(
             name: \(literal(module.module)), dependencies: libraries + [\(others.dropFirst(2))],
-            swiftSettings: [.unsafeFlags(["-wmo", "-suppress-warnings"])]),
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
 
         """
     }

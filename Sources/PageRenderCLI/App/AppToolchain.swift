@@ -1,5 +1,7 @@
 internal import Foundation
+@preconcurrency internal import Glibc
 internal import PageRender
+internal import Synchronization
 
 /// The Swift that builds an app, and where what it builds once is kept.
 struct AppToolchain {
@@ -73,30 +75,65 @@ enum AppProcess {
   static func run(
     _ path: String, _ arguments: [String], limit: Double? = nil, environment: [String: String] = [:]
   ) -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    do { try process.run() } catch { return (127, "\(path) cannot be started") }
-    let identifier = process.processIdentifier
-    let watch = limit.map { limit in
-      let timer = DispatchSource.makeTimerSource(queue: .global())
-      timer.schedule(deadline: .now() + limit)
-      timer.setEventHandler { kill(identifier, SIGKILL) }
-      timer.resume()
-      return timer
-    }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    watch?.cancel()
-    let status =
-      process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
-    return (status, String(decoding: data, as: UTF8.self))
+    let (process, source, fault) = start(path, arguments, environment)
+    guard let process else { return (127, "\(path) cannot be started: \(String(cString: strerror(fault)))") }
+    defer { close(source) }
+    let output = read(source, of: process, until: limit)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return (signal == 0 ? (status >> 8) & 0xff : -signal, String(decoding: output, as: UTF8.self))
   }
+
+  /// One at a time, so that no program inherits another's pipe and keeps it open.
+  private static let starting = Mutex(())
+
+  /// Starts a program; `source` is where its output comes from.
+  private static func start(
+    _ path: String, _ arguments: [String], _ environment: [String: String]
+  ) -> (process: pid_t?, source: Int32, fault: Int32) {
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let names = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + names { free(text) } }
+    return starting.withLock { _ in
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return (nil, -1, errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+      var process = pid_t()
+      let fault = posix_spawn(&process, path, &actions, nil, words, names)
+      close(ends[1])
+      if fault != 0 { close(ends[0]) }
+      return (fault == 0 ? process : nil, ends[0], fault)
+    }
+  }
+
+  /// Everything that a process writes, until it ends or is killed at the limit.
+  private static func read(_ source: Int32, of process: pid_t, until limit: Double?) -> [UInt8] {
+    let start = DispatchTime.now().uptimeNanoseconds
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      var wait = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wait, 1, 200)
+      if let limit, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 > limit {
+        kill(process, SIGKILL)
+      }
+      guard ready > 0 else { continue }
+      let count = Glibc.read(source, &buffer, buffer.count)
+      guard count > 0 else { return output }
+      if output.count < maximumOutput { output += buffer[..<count] }
+    }
+  }
+
+  /// In bytes; what is beyond is not kept.
+  private static let maximumOutput = 64 << 20
 }
 
 extension AppFiles {
