@@ -36,13 +36,13 @@ static uint64_t file_rights(int version) {
   return (UINT64_C(1) << count) - 1;
 }
 
-static void allow(int rules, const char *path) {
+static void allow(int rules, const char *path, uint64_t in_folders) {
   int folder = open(path, O_PATH | O_CLOEXEC);
   if (folder < 0) return;
   struct stat status;
   struct path_rule rule = {EXECUTE | READ_FILE, folder};
   if (fstat(folder, &status) == 0) {
-    if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER;
+    if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER | in_folders;
     // Such as /dev/null.
     if (S_ISCHR(status.st_mode)) rule.allowed = READ_FILE | WRITE_FILE;
     syscall(ADD_RULE, rules, RULE_PATH_BENEATH, &rule, 0);
@@ -50,7 +50,7 @@ static void allow(int rules, const char *path) {
   close(folder);
 }
 
-int csandbox_forbid_files(const char *const *folders, int version) {
+static int confine(const char *const *folders, const char *const *writable, int version) {
   long known = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
   if (known < version) version = (int)known;
   if (version < 1) return 0;
@@ -60,10 +60,19 @@ int csandbox_forbid_files(const char *const *folders, int version) {
   int rules = (int)syscall(CREATE_RULESET, &all, size, 0);
   if (rules < 0) return 0;
   fcntl(rules, F_SETFD, FD_CLOEXEC);
-  for (; *folders; folders++) allow(rules, *folders);
+  for (; *folders; folders++) allow(rules, *folders, 0);
+  // All but device files, IOCTL_DEV among the rights.
+  const uint64_t devices = 1 << 6 | 1 << 11 | 1 << 15;
+  for (; writable && *writable; writable++) allow(rules, *writable, file_rights(version) & ~devices);
   int is_locked = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return is_locked ? version : 0;
+}
+
+int csandbox_forbid_files(const char *const *folders, int version) { return confine(folders, NULL, version); }
+
+int csandbox_confine_files(const char *const *readable, const char *const *writable, int version) {
+  return confine(readable, writable, version);
 }
 
 #if defined(__x86_64__)
@@ -148,7 +157,20 @@ int csandbox_filter_program(void) {
   };
   return install(filter, sizeof filter / sizeof *filter);
 }
+
+int csandbox_forbid_network(void) {
+  const struct sock_filter filter[] = {
+      BEGINNING,
+      // AF_UNIX is for what a process and its workers say to each other.
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_socket, 0, 4), LOAD(args[0]),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 1), ANSWER(YES), ANSWER(SECCOMP_RET_ERRNO | ENETDOWN),
+      CALL(ptrace, NO), CALL(process_vm_readv, NO), CALL(process_vm_writev, NO), CALL(bpf, NO), CALL(io_uring_setup, NO),
+      ANSWER(YES),
+  };
+  return install(filter, sizeof filter / sizeof *filter);
+}
 #else
+int csandbox_forbid_network(void) { return 0; }
 int csandbox_filter_worker(void) { return 0; }
 int csandbox_filter_program(void) { return 0; }
 #endif

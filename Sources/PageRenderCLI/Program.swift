@@ -17,7 +17,7 @@ public enum Program {
     UndoCommand.spec, CleanCommand.spec, PlanCommand.spec, JoinCommand.spec, JoinCommand.olderSpec,
     DiffCommand.spec,
     DevicesCommand.spec,
-    InitCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
+    InitCommand.spec, AppCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
   ]
 
   /// The commands that a program has; a new one comes to all.
@@ -89,6 +89,7 @@ public enum Program {
     case PlanCommand.spec.name: return try await PlanCommand.run(arguments, coreCount: cores)
     case JoinCommand.spec.name, JoinCommand.olderSpec.name: return try JoinCommand.run(arguments)
     case DiffCommand.spec.name: return try DiffCommand.run(arguments)
+    case AppCommand.spec.name: return try AppCommand.run(arguments, coreCount: cores)
     case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)
     default: return try InitCommand.run(arguments)
     }

@@ -62,6 +62,7 @@ extension PageCatalog {
   /// queue is the main thread's.
   public static func main() {
     TrapNotice.install()
+    AppConfinement.enter()
     let catalog = CatalogPages(Self())
     let program = HostProgram(name: HostProgram.processName, catalog: catalog)
     Task { @MainActor in

@@ -71,7 +71,7 @@ enum SwiftPackage {
   }
 
   /// The checkout that this program was built in, or the sources that a release has; `nil` where it was copied elsewhere.
-  private static var checkout: String? {
+  static var checkout: String? {
     if let release = PackedRelease.current { return release.package }
     guard let program = FilePath.absolute("/proc/self/exe") else { return nil }
     var folder = program[...]

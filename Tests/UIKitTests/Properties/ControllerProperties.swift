@@ -107,6 +107,9 @@ private func alert() -> UIAlertController {
       "preferredContentSize": { $0.preferredContentSize = CGSize(width: 9, height: 9) },
     ])
   + properties(
+    "UIWindow", .nothing, of: { UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) },
+    shownBy: { _ in screen() }, ["windowLevel": { $0.windowLevel = .alert }])
+  + properties(
     "UINavigationController", .picture, of: navigation, shownBy: { $0 },
     [
       "viewControllers": { $0.viewControllers = [UIViewController()] },
@@ -189,6 +192,21 @@ private func alert() -> UIAlertController {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
         return PropertyStage.page(of: UIImageView(image: renderer.image { _ in }))
       }),
+    behaviour("UIWindow.isHidden") {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.isHidden = true
+      let isShownAtFirst = UIApplication.shared.windows.contains { $0 === window }
+      window.isHidden = false
+      return !isShownAtFirst && UIApplication.shared.windows.contains { $0 === window }
+    },
+    behaviour("UIWindow.windowScene") {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let scene = UIApplication.shared.firstScene
+      window.windowScene = scene
+      window.isHidden = false
+      defer { window.isHidden = true }
+      return scene?.windows.contains { $0 === window } == true && window.next === scene
+    },
     behaviour("UIWindow.rootViewController") {
       let window = UIWindow(
         environment: PageEnvironment(device: try DeviceCatalog.builtin.device("320x480@2x")))

@@ -34,7 +34,7 @@ public struct SourcePlace: Hashable, Sendable {
 
   /// An absolute path as seen from the working directory; `nil` where nothing is there, or the two have only the root of
   /// the file system in common.
-  static func relative(_ path: String) -> String? {
+  package static func relative(_ path: String) -> String? {
     guard path.hasPrefix("/"), let file = try? InputFile.resolved(path).split(separator: "/"),
       let here = try? InputFile.resolved(".").split(separator: "/")
     else { return nil }

@@ -16,14 +16,14 @@ struct Flow {
   private(set) var states: [PreparedPage] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Shows a controller in a window.
+  /// Shows a controller in a window, or the window that it has.
   ///
   /// - Parameters:
   ///   - id: Of the page.
   ///   - title: What its film strip is headed; the id unless given.
   ///   - file: Where the page is described; faults of it are reported there.
   init(
-    of controller: UIViewController, in environment: PageEnvironment, id: String, title: String? = nil,
+    of screen: PageScreenContent, in environment: PageEnvironment, id: String, title: String? = nil,
     file: String, position: SourcePosition?
   ) {
     self.id = id
@@ -31,9 +31,13 @@ struct Flow {
     self.file = file
     self.position = position
     start = environment
-    window = UIWindow(environment: environment)
+    switch screen {
+    case .controller(let controller):
+      window = UIWindow(environment: environment)
+      window.rootViewController = controller
+    case .window(let own): window = own
+    }
     performer = FlowPerformer(window: window)
-    window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
@@ -107,6 +111,14 @@ struct Flow {
       return fault
     }
   }
+}
+
+/// What a page shows.
+enum PageScreenContent {
+  /// In a window that is made for it.
+  case controller(UIViewController)
+  /// One that an app has made, with its controller.
+  case window(UIWindow)
 }
 
 /// Why a step cannot be performed.

@@ -9,6 +9,7 @@ extension FlowPerformer {
     case .control(let control): try tap(control)
     case .cell(let cell, let collection): select(cell, in: collection)
     case .row(let path, let table): table.touchRow(at: path)
+    case .recognizer(let recognizer): recognizer.recognize()
     }
   }
 
@@ -17,6 +18,7 @@ extension FlowPerformer {
     case control(UIControl)
     case cell(UICollectionViewCell, UICollectionView)
     case row(IndexPath, UITableView)
+    case recognizer(UITapGestureRecognizer)
   }
 
   /// The control or cell that a view is or is in.
@@ -28,6 +30,10 @@ extension FlowPerformer {
       throw FlowFault(message: "\(ancestor.flowName) takes no touches (isUserInteractionEnabled is false)")
     }
     for ancestor in sequence(first: view, next: \.superview) {
+      if let recognizer = ancestor.recognizer(ofTaps: 1) {
+        try checkIsUncovered(view)
+        return .recognizer(recognizer)
+      }
       if let control = ancestor as? UIControl {
         guard control.isEnabled else { throw FlowFault(message: "\(control.flowName) is disabled") }
         try checkIsUncovered(view)
@@ -44,7 +50,7 @@ extension FlowPerformer {
     }
     throw FlowFault(
       message:
-        "\(Wording.quoted(identifier)) is no control and in no cell; nothing hears a tap on it"
+        "\(Wording.quoted(identifier)) is no control, in no cell and has no tap recogniser; nothing hears a tap on it"
     )
   }
 
@@ -136,6 +142,9 @@ extension FlowPerformer {
 
   func doubleTap(_ identifier: String) throws(FlowFault) {
     let view = try view(identifier)
+    for ancestor in sequence(first: view, next: \.superview) {
+      if let recognizer = ancestor.recognizer(ofTaps: 2) { return recognizer.recognize() }
+    }
     let zooming = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
       .first { $0.maximumZoomScale > $0.minimumZoomScale }
     if let zooming, !(view is UIControl) {
@@ -146,7 +155,7 @@ extension FlowPerformer {
     guard view is UIControl else {
       throw FlowFault(
         message:
-          "\(Wording.quoted(identifier)) is no control and in no scroll view that zooms; gesture recognisers hear nothing here"
+          "\(Wording.quoted(identifier)) is no control, in no scroll view that zooms and has no recogniser of two taps"
       )
     }
     try tap(identifier)
@@ -171,5 +180,14 @@ extension FlowPerformer {
       throw FlowFault(message: "no navigation controller on the screen has a screen to go back to")
     }
     container.popViewController(animated: true)
+  }
+}
+
+extension UIView {
+  /// What hears so many taps on the view; `nil` where nothing does.
+  fileprivate func recognizer(ofTaps count: Int) -> UITapGestureRecognizer? {
+    guard isUserInteractionEnabled else { return nil }
+    return gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }
+      .first { $0.isEnabled && $0.numberOfTapsRequired == count }
   }
 }

@@ -1,3 +1,5 @@
+internal import UIKitCore
+
 /// What stands in for `@IBOutlet`, `@IBAction` and `@IBInspectable`, which need a runtime that Linux does not have.
 ///
 /// A class that a storyboard or xib names adopts it, and says for each name which of its properties is meant:
@@ -10,6 +12,7 @@
 ///   }
 /// }
 /// ```
+/// An app's sources that `renderpages app` translates need none of it.
 @preconcurrency @MainActor
 public protocol OutletBinding: AnyObject {
   /// Takes the object that an outlet leads to: a view, a controller, a constraint or a guide. Of an outlet collection each
@@ -43,5 +46,5 @@ public enum InterfaceClasses {
     byName[name] = aClass
   }
 
-  static func named(_ name: String) -> AnyClass? { byName[name] }
+  static func named(_ name: String) -> AnyClass? { byName[name] ?? MemberRegistry.named(name) }
 }

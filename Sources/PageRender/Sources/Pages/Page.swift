@@ -18,11 +18,11 @@ public struct Page: Sendable {
   /// What is done on the screen, step by step; a picture is drawn after each. Empty for a page without a flow.
   public let flow: [FlowStep]
   /// Makes the screen; `nil` where the code had none to give.
-  let makeController: @MainActor () throws -> UIViewController?
+  let makeScreen: @MainActor () throws -> PageScreenContent?
 
   /// - Parameters:
   ///   - flow: What is done on the screen, such as `["tap next", .rotate]` (docs/flows.md).
-  ///   - content: Gives a view controller, or a view, which then fills the screen. What it throws is reported as the
+  ///   - content: Gives a view controller, a window with one (`AppLaunch`), or a view, which then fills the screen. What it throws is reported as the
   ///     page's fault, and so is `nil`.
   ///   - file: Where the page is declared, as the compiler knows it; so are the following.
   public init<Content: PageContent>(
@@ -34,7 +34,11 @@ public struct Page: Sendable {
     self.flow = flow
     place = SourcePlace(
       path: "\(file)", fileID: "\(fileID)", position: SourcePosition(line: line, column: column))
-    makeController = { try content().controllerForPageRender }
+    makeScreen = {
+      let content = try content()
+      if let window = content as? UIWindow { return .window(window) }
+      return content.controllerForPageRender.map { .controller($0) }
+    }
   }
 }
 

@@ -178,7 +178,9 @@ public struct SwiftPageSource: PageSource {
       let (built, problems) = await PageStrings.withCurrent(texts) {
         await AssetCatalogs.withCurrent(assets) {
           await AppearanceStore.withNew {
-            await LaterClock.withNew { await buildNoting(pages[index], upTo: last, in: environment) }
+            await LaterClock.withNew {
+              await UIApplication.withNew { await buildNoting(pages[index], upTo: last, in: environment) }
+            }
           }
         }
       }
@@ -207,7 +209,8 @@ public struct SwiftPageSource: PageSource {
       built.states,
       built.diagnostics
         + faults.map {
-          page.place.diagnostic(.error, "page \(Wording.quoted(page.id)): \($0.message)", exitCode: .badInput)
+          page.place.diagnostic(
+            $0.severity, "page \(Wording.quoted(page.id)): \($0.message)", exitCode: $0.exitCode)
         }
     )
   }
@@ -218,18 +221,20 @@ public struct SwiftPageSource: PageSource {
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
   ) async -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
     let page = numbered.page
-    let controller: UIViewController
+    let screen: PageScreenContent
     let isProcessBusy = ProcessActivity.busyThreads > 0
     do {
-      guard let made = try page.makeController() else {
+      guard let made = try page.makeScreen() else {
         return ([], [page.fault("its code gave no view controller (nil)")])
       }
-      controller = made
+      screen = made
+    } catch let error as LaunchError {
+      return ([], [page.fault(error.message)])
     } catch {
       return ([], [page.fault("its code threw an error: \(error)")])
     }
     var flow = Flow(
-      of: controller, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
+      of: screen, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
     await flow.performWaiting(numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy)
     return (flow.states, flow.diagnostics)
   }

@@ -14,6 +14,9 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// Choosing between titles that all have to fit; has no effect.
   open var possibleTitles: Set<String>?
+  /// The method that is performed when the item is tapped; without a target it goes up the responder chain.
+  open var action: Selector?
+  open weak var target: AnyObject?
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   let systemItem: SystemItem?
 
@@ -61,19 +64,33 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Items of sources that name no action; there are no selectors.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
+    act(target, action)
   }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
+    act(target, action)
+  }
+
+  /// - Parameter landscapeImagePhone: Left out: bars show `image` in both orientations.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
   }
 
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+    act(target, action)
+  }
+
+  private func act(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Fonts and colours of the title.
@@ -158,8 +175,23 @@ open class UIBarButtonItem: UIBarItem {
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier
     if let tintColor { button.tintColor = tintColor }
-    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+    if let primaryAction {
+      button.addAction(primaryAction, for: .primaryActionTriggered)
+    } else if action != nil {
+      let tapped = UIAction { [weak self, weak button] _ in
+        guard let self, let button, let action else { return }
+        send(action, from: button)
+      }
+      button.addAction(tapped, for: .primaryActionTriggered)
+    }
     return button
+  }
+
+  /// Performs the item's method with the item as its sender.
+  private func send(_ action: Selector, from button: UIButton) {
+    guard target == nil else { return TargetAction(target, action).send(from: self) }
+    guard let receiver = ResponderChain.receiver(of: action, from: button) else { return }
+    TargetAction(receiver, action).send(from: self)
   }
 
   private func titled(_ button: UIButton, _ title: String, _ attributes: [NSAttributedString.Key: Any]) {
@@ -178,6 +210,3 @@ final class BarButton: UIButton {
 
   override var symbolKind: ButtonSymbol.Kind? { barSymbol }
 }
-
-/// The name of a method of Objective-C. Linux has none, so there is no value of it but `nil`.
-public enum Selector: Sendable {}

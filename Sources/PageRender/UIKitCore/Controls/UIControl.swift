@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view a user acts on; actions are `UIAction` closures.
+/// A view a user acts on: it runs `UIAction` closures, and performs methods of targets.
 open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
@@ -16,11 +16,24 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   /// Where content is placed that is less high than the control; centred unless set.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
-  private var actions: [(event: Event, action: UIAction)] = []
+  private var actions: [(event: Event, action: ControlAction)] = []
   /// How many calls of `sendActions(for:)` are under way.
   private var sending = 0
   /// Deeper than actions of an app call one another.
   private static let sendingLimit = 32
+
+  private enum ControlAction {
+    case closure(UIAction)
+    case method(TargetAction)
+
+    var closure: UIAction? {
+      if case .closure(let action) = self { action } else { nil }
+    }
+
+    var method: TargetAction? {
+      if case .method(let method) = self { method } else { nil }
+    }
+  }
 
   /// With UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
@@ -99,15 +112,15 @@ open class UIControl: UIView {
   /// Takes the place of the action of the same identifier for these events, if there is one.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append((controlEvents, action))
+    actions.append((controlEvents, .closure(action)))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.event == controlEvents }
+    actions.removeAll { $0.action.closure === action && $0.event == controlEvents }
   }
 
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
+    actions.removeAll { $0.action.closure?.identifier == actionIdentifier && $0.event == controlEvents }
   }
 
   open var allControlEvents: Event {
@@ -115,6 +128,52 @@ open class UIControl: UIView {
   }
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Has a method of `target` performed. Without a target, the first object of the responder chain that has the method is
+  /// meant.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let isKnown = actions.contains { entry in
+      guard let method = entry.action.method else { return false }
+      return method.target === object && method.action == action && entry.event == controlEvents
+    }
+    if !isKnown { actions.append((controlEvents, .method(TargetAction(target, action)))) }
+  }
+
+  /// - Parameters:
+  ///   - target: `nil` for every target.
+  ///   - action: `nil` for every action of the target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in actions.indices {
+      guard let method = actions[index].action.method, target == nil || method.target === object,
+        action == nil || method.action == action
+      else { continue }
+      actions[index].event.subtract(controlEvents)
+    }
+    actions.removeAll { $0.event.isEmpty && $0.action.method != nil }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(actions.compactMap { $0.action.method?.target as? NSObject }.map { AnyHashable($0) })
+  }
+
+  /// The names of the methods of a target for events, in the order in which they were added; `nil` for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = actions.compactMap { entry -> String? in
+      guard let method = entry.action.method, method.target === object, entry.event.contains(controlEvent)
+      else {
+        return nil
+      }
+      return method.action.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action).send(from: self, event: event)
+  }
 
   /// Runs the actions added for any of the events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
@@ -124,7 +183,12 @@ open class UIControl: UIView {
     }
     sending += 1
     defer { sending -= 1 }
-    for entry in actions where !entry.event.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+    for entry in actions where !entry.event.isDisjoint(with: controlEvents) {
+      switch entry.action {
+      case .closure(let action): sendAction(action)
+      case .method(let method): sendAction(method.action, to: method.target, for: nil)
+      }
+    }
   }
 
   // MARK: Tracking

@@ -8,12 +8,22 @@ internal import PageBase
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let found: Result<any StoryboardDocument, InterfaceFileError>
+  let name: String
+
+  /// Why the storyboard has no first controller; `nil` where it has one.
+  var problem: String? {
+    switch found {
+    case .failure(let error): "cannot be read: \(error.message)"
+    case .success(let document): document.hasInitialController ? nil : "has no initial controller"
+    }
+  }
 
   /// - Parameters:
   ///   - name: The file's name without its ending.
   ///   - file: Where the search begins: beside this file and in folders near it, after the folders of
   ///     `InterfaceFiles`.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?, near file: String = #filePath) {
+    self.name = name
     found = InterfaceDocuments.storyboard(named: name, near: file)
   }
 

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// Recognises something fingers do; here nothing does anything, and its state never changes.
-///
-/// UIKit's initialiser takes a selector, which Swift has only where there is an Objective-C runtime.
+/// Recognises something fingers do. Taps are those of a flow's steps; nothing else is recognised here.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// With UIKit's raw values.
@@ -20,11 +18,45 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public internal(set) weak var view: UIView?
 
-  public override init() {}
+  private var targets: [TargetAction] = []
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { targets.append(TargetAction(target, action)) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  public required init?(coder: NSCoder) {}
+
+  open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
+
+  /// - Parameters:
+  ///   - target: `nil` for every target.
+  ///   - action: `nil` for every action of the target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (target == nil || $0.target === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  /// Performs the methods of the targets, as at the end of what is recognised.
+  package func recognize() {
+    guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
+    state = .ended
+    for target in targets { target.send(from: self) }
+    state = .possible
+  }
 
   open var numberOfTouches: Int { 0 }
-  /// In points, in the view's coordinates.
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// The middle of the recogniser's view, in points, in the coordinates of `view`, or of the window for `nil`.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view else { return .zero }
+    let middle = CGPoint(x: own.bounds.midX, y: own.bounds.midY)
+    return own.convert(middle, to: view)
+  }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 

@@ -30,28 +30,108 @@ open class UIWindow: UIView {
 
   /// A window for the screen that pages are being built for; without one, for a screen of the frame's size at 3 pixels
   /// per point.
-  public override convenience init(frame: CGRect) {
-    let size = Size(width: max(0, Double(frame.size.width)), height: max(0, Double(frame.size.height)))
-    self.init(
-      environment: UITraitCollection.current.pageEnvironment
-        ?? PageEnvironment(
-          device: Device(
-            id: "window", name: "window", idiom: DeviceRules.idiom(of: size), size: size, scale: 3)))
+  public override init(frame: CGRect) {
+    environment = Self.environment(of: frame.size)
+    traits = UITraitCollection(environment.traits)
+    super.init(frame: CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size)))
+    backgroundColor = nil
+    shownTraits = traits
+  }
+
+  /// A window for the screen that pages are being built for.
+  public init(windowScene: UIWindowScene) {
+    environment = Self.environment(of: UIScreen.main.bounds.size)
+    traits = UITraitCollection(environment.traits)
+    super.init(frame: CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size)))
+    self.windowScene = windowScene
+    backgroundColor = nil
+    shownTraits = traits
   }
 
   public required init?(coder: NSCoder) {
     return nil
   }
 
+  /// That of the page being built; without one, a screen of the size at 3 pixels per point.
+  private static func environment(of size: CGSize) -> PageEnvironment {
+    if let environment = UITraitCollection.current.pageEnvironment { return environment }
+    let size = Size(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
+    return PageEnvironment(
+      device: Device(
+        id: "window", name: "window", idiom: DeviceRules.idiom(of: size), size: size, scale: 3))
+  }
+
   package override var uiKitClassName: String { "UIWindow" }
 
-  open var isKeyWindow: Bool { true }
+  // MARK: The app's windows
+
+  /// The scene the window is in; of a window that shows, the page's unless another was set.
+  open weak var windowScene: UIWindowScene?
+  open var screen: UIScreen { .main }
+  /// How far in front of other windows the window lies. Pages show the key window alone.
+  open var windowLevel: Level = .normal
+  open var canBecomeKey: Bool { true }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// With UIKit's raw values.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
 
   /// Brings the controller's view on the screen.
   open func makeKeyAndVisible() {
+    makeKey()
+    if isHidden { isHidden = false }
+    UIApplication.shared.show(self)
     AppearanceStore.current.apply(to: self)
     layOut()
   }
+
+  /// Makes the window the one that shows on the page.
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    let former = UIApplication.shared.keyWindow
+    UIApplication.shared.keyWindow = self
+    former?.resignKey()
+    becomeKey()
+  }
+
+  /// Called when the window has become the key window.
+  open func becomeKey() { NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self) }
+  /// Called when another window has become the key window.
+  open func resignKey() { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self) }
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// A window shows once this is set to `false`, as when it is made key and visible.
+  open override var isHidden: Bool {
+    didSet {
+      if isHidden {
+        UIApplication.shared.hide(self)
+        if oldValue == false {
+          NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+        }
+      } else {
+        UIApplication.shared.show(self)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+      }
+    }
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
 
   // MARK: Layout
 
@@ -63,6 +143,11 @@ open class UIWindow: UIView {
   /// Shows what the controllers want to show, lays it out, and tells them, until nothing changes.
   package func layOut() {
     guard !isLayingOut else { return }
+    // Views are laid out once the app is launched; the controller's view is there at once.
+    guard !UIApplication.shared.isLaunching else {
+      rootViewController?.loadViewIfNeeded()
+      return
+    }
     isLayingOut = true
     defer { isLayingOut = false }
     inTraits {

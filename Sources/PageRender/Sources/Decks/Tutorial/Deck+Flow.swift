@@ -31,7 +31,7 @@ extension Deck {
   ) -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
     let controller = TutorialController(pages: pages, style: tutorialStyle)
     var performed = Flow(
-      of: controller, in: environment, id: Self.flowID, title: title.value.written, file: file,
+      of: .controller(controller), in: environment, id: Self.flowID, title: title.value.written, file: file,
       position: flow.first?.position)
     performed.perform(flow.prefix(last))
     return (performed.states, performed.diagnostics)

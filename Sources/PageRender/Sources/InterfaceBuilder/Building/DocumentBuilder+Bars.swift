@@ -54,11 +54,14 @@ extension DocumentBuilder {
 
   func barButtonItem(_ element: DocumentElement) -> UIBarButtonItem {
     if let system = element["systemItem"].flatMap({ Self.systemItems[$0] }) {
-      return UIBarButtonItem(systemItem: system)
+      let item = UIBarButtonItem(systemItem: system)
+      register(item, as: element)
+      return item
     }
     let image = image(named: element["image"], element)
     let item = UIBarButtonItem(title: element["title"], image: image)
     if element["style"] == "done" { item.style = .done }
+    register(item, as: element)
     return item
   }
 

@@ -68,10 +68,16 @@ extension DocumentBuilder {
     let target = connection["destination"].flatMap { self.object($0) }
     switch connection.name {
     case "outlet", "outletCollection":
-      if let name = connection["property"], let target { bind(name, of: object, to: target) }
+      guard let name = connection["property"], let target else { return }
+      bind(name, of: object, to: target, isCollection: connection.name == "outletCollection")
     case "action":
-      guard let control = object as? UIControl, let selector = connection["selector"] else { return }
+      guard let selector = connection["selector"] else { return }
+      bind(action: Selector(selector), of: object, to: target)
+      guard let control = object as? UIControl else { return }
       let event = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
+      guard target is any OutletBinding else {
+        return control.addTarget(target, action: Selector(selector), for: event)
+      }
       control.addAction(
         UIAction { [weak target, weak control] _ in
           guard let control else { return }
@@ -87,6 +93,17 @@ extension DocumentBuilder {
     }
   }
 
+  private func bind(action: Selector, of object: AnyObject, to target: AnyObject?) {
+    switch object {
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: action) }
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    default: break
+    }
+  }
+
   private static let events: [String: UIControl.Event] = [
     "touchUpInside": .touchUpInside, "touchDown": .touchDown, "valueChanged": .valueChanged,
     "primaryActionTriggered": .primaryActionTriggered, "editingChanged": .editingChanged,
@@ -95,7 +112,7 @@ extension DocumentBuilder {
     "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
   ]
 
-  private func bind(_ name: String, of object: AnyObject, to target: AnyObject) {
+  private func bind(_ name: String, of object: AnyObject, to target: AnyObject, isCollection: Bool) {
     switch (name, object) {
     case ("dataSource", let table as UITableView):
       table.dataSource = target as? any UITableViewDataSource
@@ -105,9 +122,19 @@ extension DocumentBuilder {
     case ("delegate", let view as UICollectionView):
       view.delegate = target as? any UICollectionViewDelegate
     case ("delegate", let view as UIScrollView): view.scrollDelegate = target as? any UIScrollViewDelegate
+    case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
+    case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
+    case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
+    case ("gestureRecognizers", let view as UIView):
+      (target as? UIGestureRecognizer).map { view.addGestureRecognizer($0) }
     case ("view", _ as UIViewController): break
     case (_, let binding as any OutletBinding): binding.bind(outlet: name, to: target)
-    default: break
+    default:
+      if isCollection {
+        _ = MemberRegistry.append(name, of: object, target)
+      } else {
+        MemberRegistry.set(name, of: object, to: target)
+      }
     }
   }
 }

@@ -12,6 +12,11 @@ extension DocumentBuilder {
       guard let path = attribute["keyPath"] else { continue }
       let binding = view as? any OutletBinding
       if let binding, let value = value(of: attribute) { binding.bind(attribute: path, to: value) }
+      let isOwn = binding == nil && MemberRegistry.hasProperty(path, of: view)
+      if isOwn, let value = value(of: attribute) {
+        MemberRegistry.set(path, of: view, to: value)
+        continue
+      }
       if !apply(attribute, path, to: view), binding == nil {
         reportRuntimeAttribute(path)
       }
@@ -89,6 +94,8 @@ extension DocumentBuilder {
     case "color": attribute.child("color", key: "value").flatMap(color)
     case "image": image(named: attribute["value"], attribute)
     case "size": attribute.size(key: "value").map { CGSize($0) }
+    case "point": point(of: attribute).map { CGPoint(x: $0.width, y: $0.height) }
+    case "localizedString": attribute.child(key: "value")?.text ?? attribute["value"]
     default: nil
     }
   }

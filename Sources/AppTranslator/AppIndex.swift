@@ -1,0 +1,108 @@
+/// What all files of a module and of those before it say of the app's types.
+struct AppIndex {
+  private(set) var classes: [String: TypeFacts] = [:]
+  private(set) var protocols: Set<String> = []
+  private(set) var members: [String: [MemberFacts]] = [:]
+  /// Optional requirements by their full names.
+  private(set) var optional: [String: OptionalRequirement] = [:]
+  private(set) var optionalByProtocol: [String: [OptionalRequirement]] = [:]
+  private(set) var conformances: [String: [String]] = [:]
+  private(set) var selectors: Set<String> = []
+  private(set) var variables: Set<String> = []
+  /// By class: members of extensions that the class is given one for, by full name.
+  private(set) var forwarded: [String: [String: String]] = [:]
+  private(set) var notes: [Note] = []
+  private var byName: [String: [MemberFacts]] = [:]
+
+  init(_ files: [FileFacts], paths: [String]) {
+    for facts in files {
+      for type in facts.types where !type.isLocal {
+        switch type.kind {
+        case .class:
+          if let other = classes[type.name], !other.isPrivate, !type.isPrivate, other.file != type.file {
+            notes.append(
+              Note(
+                kind: .warning, file: paths[type.file], line: type.line, column: 1,
+                message:
+                  "the class \(type.name) is also declared in \(paths[other.file]); leave one of them out"))
+          }
+          classes[type.name] = type
+        case .protocol: protocols.insert(type.name)
+        case .other: break
+        }
+      }
+      for member in facts.members { members[member.owner, default: []].append(member) }
+      for requirement in facts.optional {
+        optional[requirement.fullName] = requirement
+        optionalByProtocol[requirement.protocolName, default: []].append(requirement)
+      }
+      for one in facts.conformances { conformances[one.type, default: []].append(one.name) }
+      selectors.formUnion(facts.selectors)
+      variables.formUnion(facts.variables)
+    }
+    for member in members.values.joined() where member.kind == .method {
+      byName[member.name, default: []].append(member)
+    }
+    findForwarded(files)
+  }
+
+  private mutating func findForwarded(_ files: [FileFacts]) {
+    /// Members that some class of the app overrides, and the class.
+    var overridden: [String: [String]] = [:]
+    for member in members.values.joined() where member.isOverride {
+      overridden[member.fullName, default: []].append(member.owner)
+    }
+    for facts in files {
+      for one in facts.forwarded {
+        guard let owner = classes[one.owner] else { continue }
+        let declared = members[owner.name]?.first { $0.isInExtension && $0.fullName == one.fullName }
+        guard let declared, !declared.isPrivate || declared.isOverride else { continue }
+        let isOverridden = (overridden[one.fullName] ?? []).contains {
+          $0 != owner.name && isClass($0, below: owner.name)
+        }
+        guard declared.isOverride || isOverridden else { continue }
+        forwarded[owner.name, default: [:]][one.fullName] =
+          (declared.isOverride ? "override " : "") + one.code
+      }
+    }
+  }
+
+  /// The superclass as written; `nil` where the class has none.
+  func superclass(of name: String) -> String? {
+    guard let type = classes[name], let first = type.inherited.first, !protocols.contains(first) else {
+      return nil
+    }
+    return first
+  }
+
+  /// The class and the app's own classes above it.
+  func ancestry(of name: String) -> [String] {
+    var names: [String] = []
+    var next: String? = name
+    while let name = next, classes[name] != nil, !names.contains(name) {
+      names.append(name)
+      next = superclass(of: name)
+    }
+    return names
+  }
+
+  /// The first superclass that is not the app's.
+  func foreignBase(of name: String) -> String? { ancestry(of: name).last.flatMap { superclass(of: $0) } }
+
+  private func isClass(_ name: String, below other: String) -> Bool { ancestry(of: name).contains(other) }
+
+  /// The member that a selector's name stands for.
+  func method(_ base: String, labels: [String]?, owner: String?) -> MemberFacts? {
+    let candidates = (byName[base] ?? []).filter { labels == nil || $0.labels == labels }
+    for name in owner.map({ ancestry(of: $0) }) ?? [] {
+      let own = candidates.filter { $0.owner == name }
+      if let found = own.first(where: \.isObjectiveC) ?? own.first { return found }
+    }
+    return candidates.first(where: \.isObjectiveC) ?? candidates.first
+  }
+
+  /// The optional requirements that a type can meet because it says so itself.
+  func optionalRequirements(of type: String) -> [OptionalRequirement] {
+    (conformances[type] ?? []).flatMap { optionalByProtocol[$0] ?? [] }
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Which branch of `#if` an app for iOS takes.
+enum Conditions {
+  /// - Returns: `nil` where the compiler has to say.
+  static func isTrue(_ expression: ExprSyntax) -> Bool? {
+    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      return isTrue(only.expression)
+    }
+    if let not = expression.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
+      return isTrue(not.expression).map { !$0 }
+    }
+    if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "DEBUG" }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return isTrue(call) }
+    if let sequence = expression.as(SequenceExprSyntax.self) { return isTrue(Array(sequence.elements)[...]) }
+    return nil
+  }
+
+  private static func isTrue(_ call: FunctionCallExprSyntax) -> Bool? {
+    let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+    switch call.calledExpression.trimmedDescription {
+    case "os": return argument == "iOS"
+    case "targetEnvironment": return false
+    case "canImport": return modules[argument]
+    default: return nil
+    }
+  }
+
+  /// Modules that are always here, and those that never are.
+  private static let modules = [
+    "UIKit": true, "Foundation": true, "Dispatch": true, "AppKit": false, "Cocoa": false, "SwiftUI": false,
+    "Combine": false, "WatchKit": false, "Darwin": false, "ObjectiveC": false,
+  ]
+
+  private static func isTrue(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
+    for (name, isOr) in [("||", true), ("&&", false)] {
+      guard
+        let place = elements.firstIndex(where: {
+          $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name
+        })
+      else { continue }
+      let (left, right) = (isTrue(elements[..<place]), isTrue(elements[(place + 1)...]))
+      if left == isOr || right == isOr { return isOr }
+      return left == nil || right == nil ? nil : !isOr
+    }
+    return elements.count == 1 ? elements.first.flatMap { isTrue($0) } : nil
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The clauses that may be compiled: one where the conditions say so.
+  var activeClauses: [IfConfigClauseSyntax] {
+    var active: [IfConfigClauseSyntax] = []
+    for clause in clauses {
+      let isTrue = clause.condition.map { Conditions.isTrue($0) } ?? true
+      if isTrue != false { active.append(clause) }
+      if isTrue == true { break }
+    }
+    return active
+  }
+}

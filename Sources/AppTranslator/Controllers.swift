@@ -1,0 +1,60 @@
+/// A class of the app that is a screen, and what makes one.
+struct FoundController: Codable {
+  var name: String
+  /// With placeholders where it asks for something.
+  var call: String
+  /// Whether the call can be compiled as it is.
+  var isComplete: Bool
+  var file: String
+  var line: Int
+}
+
+extension AppIndex {
+  /// The classes that are view controllers, and can be named outside of their files, in the order of their places.
+  func controllers(in paths: [String], of module: Range<Int>) -> [FoundController] {
+    classes.values.filter { type in
+      module.contains(type.file) && !type.isPrivate && !type.isGeneric
+        && foreignBase(of: type.name).map(Self.isController) == true
+    }
+    .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    .map { type in
+      let (call, isComplete) = self.call(of: type.name)
+      return FoundController(
+        name: type.name, call: call, isComplete: isComplete, file: paths[type.file], line: type.line)
+    }
+  }
+
+  private static func isController(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.hasSuffix("Controller")
+      && !["UIAlertController", "UIPresentationController"].contains(name)
+  }
+
+  /// By Swift's rules: a class without designated initialisers of its own, or with all of its superclass's, has its
+  /// superclass's others too.
+  private func call(of name: String) -> (String, Bool) {
+    var required: [(label: String, type: String)]?
+    for owner in ancestry(of: name) {
+      let all = classes[owner]?.initializers ?? []
+      let usable = all.filter { !$0.isHidden }
+      if usable.contains(where: { $0.required.isEmpty }) { return ("\(name)()", true) }
+      required =
+        required
+        ?? usable.first { !$0.labels.contains("coder") && !$0.labels.contains("nibName") }?.required
+      let designated = all.filter { !$0.isConvenience }
+      let hasAll =
+        designated.contains { $0.labels == ["coder"] }
+        && designated.contains { $0.labels.contains("nibName") }
+      if !designated.isEmpty, !hasAll { return (call(name, required), false) }
+    }
+    if foreignBase(of: name) == "UICollectionViewController" {
+      return ("\(name)(collectionViewLayout: <#UICollectionViewLayout#>)", false)
+    }
+    return ("\(name)()", true)
+  }
+
+  private func call(_ name: String, _ required: [(label: String, type: String)]?) -> String {
+    guard let required else { return "\(name)(<#arguments#>)" }
+    let arguments = required.map { ($0.label.isEmpty ? "" : "\($0.label): ") + "<#\($0.type)#>" }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+}

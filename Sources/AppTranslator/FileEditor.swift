@@ -1,0 +1,380 @@
+import SwiftSyntax
+
+/// Rewrites what only Objective-C's runtime knows, in place: every line keeps its number.
+final class FileEditor: SyntaxVisitor {
+  private let file: SourceFile
+  private let index: AppIndex
+  private var edits = TextEdits()
+  private(set) var notes: [Note] = []
+  private var needsUIKit = false
+  /// The types that the place is in, by full name, and whether the innermost is an extension.
+  private var scopes: [(name: String, isExtension: Bool)] = []
+  private var depth = 0
+
+  init(_ file: SourceFile, index: AppIndex) {
+    self.file = file
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The file as Linux compiles it.
+  ///
+  /// - Parameter knownModules: Modules that imports may name; others are left for the compiler to tell of.
+  static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex) -> (
+    bytes: [UInt8], notes: [Note]
+  ) {
+    let editor = FileEditor(file, index: index)
+    editor.walk(file.tree)
+    let members = MemberCode(index: index, facts: facts, file: file)
+    let code = (members.text ?? "") + editor.protocolCode(facts)
+    if !code.isEmpty { editor.needsUIKit = true }
+    var head = ""
+    if editor.needsUIKit, !facts.imports.contains("UIKit") { head += "import UIKit; " }
+    head += ImportNeeds.of(file, facts).map { "import \($0); " }.joined()
+    var bytes = Array((head + "\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n").utf8)
+    bytes += editor.edits.applied(to: file.bytes)
+    bytes += Array("\n#sourceLocation()\n".utf8) + Array(code.utf8)
+    return (bytes, editor.notes)
+  }
+
+  static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  // MARK: Attributes
+
+  private static let removed: Set<String> = [
+    "objc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "objcMembers",
+    "nonobjc",
+    "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main", "GKInspectable",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Self.removed.contains(name) else { return .visitChildren }
+    if name == "NSManaged" {
+      notes.append(
+        file.note(
+          .warning, at: node,
+          "@NSManaged is left out: there is no Core Data here, so the property keeps what it is given; give it a default value or make it optional"
+        ))
+    }
+    edits.replace(node, with: "")
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.replace(node, with: "") }
+    return .skipChildren
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.path.map(\.name.text)
+    guard let first = names.first else { return .skipChildren }
+    let replacement = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc"][first] ?? first
+    guard replacement != first || names.count > 1 && first != "Foundation" else { return .skipChildren }
+    let start =
+      node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
+      ?? node.path.positionAfterSkippingLeadingTrivia
+    edits.replace(
+      from: start.utf8Offset, to: node.path.endPositionBeforeTrailingTrivia.utf8Offset, with: replacement)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { editCondition(condition) }
+    if let elements = node.elements { walk(Syntax(elements)) }
+    return .skipChildren
+  }
+
+  /// `os(iOS)` is true, whatever this machine is.
+  private func editCondition(_ node: ExprSyntax) {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      let name = call.calledExpression.trimmedDescription
+      guard name == "os" || name == "targetEnvironment", let value = Conditions.isTrue(node) else { return }
+      edits.replace(node, with: value ? "true" : "false")
+    } else {
+      for child in node.children(viewMode: .sourceAccurate) { editCondition(in: child) }
+    }
+  }
+
+  private func editCondition(in node: Syntax) {
+    if let expression = node.as(ExprSyntax.self) {
+      editCondition(expression)
+    } else {
+      for child in node.children(viewMode: .sourceAccurate) { editCondition(in: child) }
+    }
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = (scopes.last.map { $0.name + "." } ?? "") + node.name.text
+    widen(node.modifiers)
+    scopes.append((name, false))
+    guard depth == 0 else { return .visitChildren }
+    let isDeclaration = index.classes[name] != nil
+    if isDeclaration, let forwarded = index.forwarded[name] {
+      let code = forwarded.sorted { $0.key < $1.key }.map(\.value).joined(separator: "; ")
+      edits.insert(" ; \(code) ", before: node.memberBlock.rightBrace)
+    }
+    meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, node.modifiers.access)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    widen(node.modifiers)
+    scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    widen(node.modifiers)
+    scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = FactCollector.name(node.extendedType)
+    scopes.append((name, true))
+    meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, "")
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  /// Types in types are private to these, where generated code at the file's end could not name them.
+  private func widen(_ modifiers: DeclModifierListSyntax) {
+    guard !scopes.isEmpty, depth == 0 else { return }
+    for modifier in modifiers where modifier.name.text == "private" && modifier.detail == nil {
+      edits.replace(modifier.name, with: "fileprivate")
+    }
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.has("objc") else { return .visitChildren }
+    if let clause = node.inheritanceClause {
+      let names = clause.inheritedTypes.map(\.type.trimmedDescription)
+      if !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }),
+        let last = clause.inheritedTypes.last
+      {
+        edits.insert(", AnyObject", after: last.type)
+      }
+    } else {
+      edits.insert(": AnyObject", after: node.name)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has("optional"), let requirement = requirement(node) {
+      edits.replace(node, with: "var \(requirement.propertyName): \(requirement.functionType)? { get }")
+      return .skipChildren
+    }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if depth == 0, let scope = scopes.last, scope.isExtension {
+      moveOut(
+        node.name, of: scope.name, fullName: MemberFacts.fullName(node.name.text, labels), node.modifiers)
+    }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    if !(node.modifiers.has("optional") && requirement(node) != nil) { depth -= 1 }
+  }
+
+  private func requirement(_ node: FunctionDeclSyntax) -> OptionalRequirement? {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    return index.optional[MemberFacts.fullName(node.name.text, labels)]
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has("optional") {
+      notes.append(
+        file.note(
+          .error, at: node,
+          "an optional property of an Objective-C protocol cannot be translated; make it a method, or give it a default in an extension"
+        ))
+    }
+    if depth == 0, let scope = scopes.last, scope.isExtension {
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+        moveOut(name, of: scope.name, fullName: name.text, node.modifiers)
+      }
+    }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
+
+  /// Renames a member of an extension whose class is given one that calls it.
+  private func moveOut(
+    _ name: TokenSyntax, of owner: String, fullName: String, _ modifiers: DeclModifierListSyntax
+  ) {
+    let isForwarded = index.forwarded[owner]?[fullName] != nil
+    let override = modifiers.first { $0.name.text == "override" }
+    guard isForwarded || override != nil else { return }
+    if let override { edits.replace(override, with: "") }
+    edits.replace(name, with: ForwardCode.prefix + name.text)
+    // The class's member has to see it, and says what others may do.
+    for modifier in modifiers where ["private", "open"].contains(modifier.name.text) {
+      edits.replace(modifier, with: modifier.name.text == "private" ? "fileprivate" : "public")
+    }
+    if !isForwarded {
+      notes.append(
+        file.note(
+          .warning, at: name,
+          "this override is left out: \(owner) is not declared in the app, and only a class itself can override here; put it into a subclass"
+        ))
+    }
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
+
+  // MARK: Optional requirements
+
+  /// Gives a type a property for each optional requirement of the protocols that it names here and that it implements.
+  private func meetOptionalRequirements(
+    _ type: String, _ clause: InheritanceClauseSyntax?, _ block: MemberBlockSyntax, _ access: String
+  ) {
+    let named = clause?.inheritedTypes.map { FactCollector.name($0.type) } ?? []
+    var code = ""
+    for requirement in named.flatMap({ index.optionalByProtocol[$0] ?? [] }) {
+      let implements = index.ancestry(of: type).contains { owner in
+        index.members[owner]?.contains { $0.fullName == requirement.fullName } ?? false
+      }
+      guard implements else { continue }
+      let arguments = requirement.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }
+      let access = requirement.access.isEmpty || access.isEmpty && requirement.access.isEmpty ? "" : "public "
+      code +=
+        "; \(access)var \(requirement.propertyName): \(requirement.functionType)? "
+        + "{ return { [unowned self] in self.\(requirement.name)(\(arguments.joined(separator: ", "))) } }"
+    }
+    if !code.isEmpty { edits.insert(" \(code) ", before: block.rightBrace) }
+  }
+
+  /// The requirements' defaults: not implemented.
+  private func protocolCode(_ facts: FileFacts) -> String {
+    facts.optional.map {
+      "\n\($0.access)extension \($0.protocolName) {\n  var \($0.propertyName): \($0.functionType)? { return nil }\n}\n"
+    }.joined()
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = optional.expression.as(MemberAccessExprSyntax.self)
+    else { return .visitChildren }
+    let name = member.declName.baseName
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if let requirement = index.optional[MemberFacts.fullName(name.text, labels)] {
+      edits.replace(name, with: requirement.propertyName)
+      for argument in node.arguments {
+        guard let label = argument.label, let colon = argument.colon else { continue }
+        edits.replace(
+          from: label.positionAfterSkippingLeadingTrivia.utf8Offset,
+          to: colon.endPositionBeforeTrailingTrivia.utf8Offset, with: "")
+      }
+    } else if !node.arguments.isEmpty, !index.variables.contains(name.text) {
+      // Requirements of UIKit's delegates have defaults here, so every delegate has them.
+      edits.replace(optional.questionMark, with: "")
+    }
+    return .visitChildren
+  }
+
+  // MARK: Selectors and key paths
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      guard let reference = SelectorReference(node) else {
+        notes.append(
+          file.note(
+            .error, at: node, "this selector cannot be read; name a method, such as #selector(tapped)"))
+        return .skipChildren
+      }
+      needsUIKit = true
+      edits.replace(node, with: "UIKit.Selector(\"\(name(reference))\")")
+      return .skipChildren
+    case "keyPath":
+      guard let path = node.arguments.first?.expression.trimmedDescription else { return .skipChildren }
+      var parts = path.split(separator: ".").map { $0.filter { !"?!".contains($0) } }
+      while parts.count > 1, parts[0] == "self" || parts[0].first?.isUppercase == true { parts.removeFirst() }
+      edits.replace(node, with: "\"\(parts.joined(separator: "."))\"")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  private func name(_ reference: SelectorReference) -> String {
+    switch reference.accessor {
+    case "getter": return reference.base
+    case "setter": return SelectorName.setter(reference.base)
+    default: break
+    }
+    let owner = reference.owner ?? scopes.last?.name
+    if let method = index.method(reference.base, labels: reference.labels, owner: owner) {
+      return method.selectorName
+    }
+    return SelectorName.of(reference.base, labels: reference.labels ?? [])
+  }
+}
+
+/// Parts of Foundation that are modules of their own on Linux.
+enum ImportNeeds {
+  private static let networking = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "URLCredential",
+  ]
+  private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
+
+  static func of(_ file: SourceFile, _ facts: FileFacts) -> [String] {
+    let words = Words(file)
+    var needs: [String] = []
+    if words.contains(anyOf: networking), !facts.imports.contains("FoundationNetworking") {
+      needs.append("FoundationNetworking")
+    }
+    if words.contains(anyOf: xml), !facts.imports.contains("FoundationXML") { needs.append("FoundationXML") }
+    return needs
+  }
+
+  private struct Words {
+    private let names: Set<String>
+
+    init(_ file: SourceFile) {
+      var names: Set<String> = []
+      for token in file.tree.tokens(viewMode: .sourceAccurate) {
+        if case .identifier(let name) = token.tokenKind { names.insert(name) }
+      }
+      self.names = names
+    }
+
+    func contains(anyOf words: [String]) -> Bool { words.contains { names.contains($0) } }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file of the app, parsed.
+final class SourceFile: @unchecked Sendable {
+  let path: String
+  let module: String
+  /// Names the file in generated code; it stays the same while other files come and go.
+  let tag: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  init(path: String, module: String, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+    // FNV-1a of the path.
+    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    tag = String(hash, radix: 16)
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  func note(_ kind: Note.Kind, at node: some SyntaxProtocol, _ message: String) -> Note {
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return Note(kind: kind, file: path, line: place.line, column: place.column, message: message)
+  }
+}
+
+/// What the translator tells of a place in the app.
+struct Note: Codable {
+  enum Kind: String, Codable {
+    case warning, error
+  }
+
+  var kind: Kind
+  var file: String
+  var line: Int
+  var column: Int
+  var message: String
+}

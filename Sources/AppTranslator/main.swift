@@ -1,0 +1,109 @@
+import Foundation
+import SwiftSyntax
+
+/// What is to be translated: the modules of an app, those that others import first.
+struct Job: Codable {
+  struct Module: Codable {
+    var name: String
+    var files: [File]
+    /// Where the list of the module's files with members goes.
+    var registry: String
+  }
+
+  struct File: Codable {
+    var path: String
+    var output: String
+  }
+
+  var modules: [Module]
+}
+
+/// What was found, for `renderpages`.
+struct Answer: Codable {
+  struct Module: Codable {
+    var name: String
+    var controllers: [FoundController]
+    /// The class with `@UIApplicationMain` or `@main` that is an application's delegate.
+    var applicationDelegate: String?
+    var imports: [String: [String]]
+  }
+
+  var modules: [Module]
+  var notes: [Note]
+}
+
+func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(1)
+}
+
+/// Calls `body` for each number below `count`, on several threads.
+func each<Result>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+  nonisolated(unsafe) var results = [Result?](repeating: nil, count: count)
+  let lock = NSLock()
+  DispatchQueue.concurrentPerform(iterations: count) { index in
+    let result = body(index)
+    lock.withLock { results[index] = result }
+  }
+  return results.compactMap { $0 }
+}
+
+/// Writes a file unless it holds just that, so that what did not change is not compiled again.
+func write(_ bytes: [UInt8], to path: String) {
+  let data = Data(bytes)
+  if let there = FileManager.default.contents(atPath: path), there == data { return }
+  let folder = (path as NSString).deletingLastPathComponent
+  try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  guard FileManager.default.createFile(atPath: path, contents: data) else { stop("cannot write \(path)") }
+}
+
+guard CommandLine.arguments.count == 2,
+  let input = FileManager.default.contents(atPath: CommandLine.arguments[1]),
+  let job = try? JSONDecoder().decode(Job.self, from: input)
+else { stop("usage: translate JOB.json") }
+
+let sources = job.modules.flatMap { module in module.files.map { (module.name, $0) } }
+let files = each(sources.count) { number in
+  SourceFile(
+    path: sources[number].1.path, module: sources[number].0,
+    bytes: FileManager.default.contents(atPath: sources[number].1.path).map(Array.init) ?? [])
+}
+let facts = each(files.count) { FactCollector.facts(of: files[$0], number: $0) }
+let paths = files.map(\.path)
+var answer = Answer(modules: [], notes: [])
+var start = 0
+for module in job.modules {
+  let range = start..<(start + module.files.count)
+  start = range.upperBound
+  // A module sees those before it.
+  let index = AppIndex(Array(facts[..<range.upperBound]), paths: paths)
+  let results = each(range.count) { place in
+    FileEditor.translate(files[range.lowerBound + place], facts[range.lowerBound + place], index: index)
+  }
+  var calls: [String] = []
+  for (place, result) in results.enumerated() {
+    let number = range.lowerBound + place
+    write(result.bytes, to: module.files[place].output)
+    answer.notes += result.notes
+    let members = MemberCode(index: index, facts: facts[number], file: files[number])
+    if members.text != nil { calls.append("  \(members.functionName)()\n") }
+  }
+  answer.notes += index.notes.filter { note in range.contains { paths[$0] == note.file } }
+  let registry =
+    "import UIKit\n\n/// Makes the classes of the module known by their names.\n"
+    + "@MainActor public func registerPageRenderMembers_\(module.name)() {\n\(calls.joined())}\n"
+  write(Array(registry.utf8), to: module.registry)
+  let delegate = range.lazy.flatMap { facts[$0].types }.first {
+    $0.kind == .class && ($0.attributes.contains("UIApplicationMain") || $0.attributes.contains("main"))
+  }
+  var imports: [String: [String]] = [:]
+  for number in range { imports[paths[number]] = facts[number].imports.sorted() }
+  answer.modules.append(
+    Answer.Module(
+      name: module.name, controllers: index.controllers(in: paths, of: range),
+      applicationDelegate: delegate?.name, imports: imports))
+}
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+guard let output = try? encoder.encode(answer) else { stop("cannot write the answer") }
+FileHandle.standardOutput.write(output)

@@ -1,0 +1,11 @@
+internal import PageBase
+
+/// Says what a page's code uses that does nothing here, once a page.
+enum Effectless {
+  /// - Parameters:
+  ///   - name: Apple's name of it.
+  ///   - advice: What to do instead, or what is seen.
+  static func say(_ name: String, _ advice: String) {
+    CodeFaults.current?.append(Diagnostic(.warning, "\(name) does nothing here: \(advice)"))
+  }
+}

@@ -1,0 +1,36 @@
+/// What an app's Info.plist says of its scenes.
+package struct SceneManifest: Sendable {
+  package var configurations: [Configuration]
+
+  package init(configurations: [Configuration]) {
+    self.configurations = configurations
+  }
+
+  package struct Configuration: Sendable {
+    /// Such as `Default Configuration`.
+    package var name: String?
+    /// The raw value of a `UISceneSession.Role`.
+    package var role: String
+    /// The name of the delegate's class, without its module.
+    package var delegateClass: String?
+    /// The name of a storyboard, without its ending.
+    package var storyboard: String?
+    /// Where the storyboard is searched for: beside this file and in folders near it.
+    package var file: String
+
+    package init(name: String?, role: String, delegateClass: String?, storyboard: String?, file: String) {
+      self.name = name
+      self.role = role
+      self.delegateClass = delegateClass
+      self.storyboard = storyboard
+      self.file = file
+    }
+  }
+
+  @MainActor
+  func configuration(named name: String?, role: UISceneSession.Role) -> Configuration? {
+    let ofRole = configurations.filter { $0.role == role.rawValue }
+    guard let name else { return ofRole.first }
+    return ofRole.first { $0.name == name }
+  }
+}

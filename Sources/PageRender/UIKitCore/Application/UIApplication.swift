@@ -1,0 +1,198 @@
+public import Foundation
+internal import PageBase
+internal import Synchronization
+
+/// The app that a page's code belongs to: its delegate, its scenes, its windows. Each page has one of its own.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// That of the page whose code is running.
+  public static var shared: UIApplication { ambient.value ?? ofProgram }
+
+  /// That of code which runs for no page.
+  private static let ofProgram = UIApplication()
+  nonisolated private static let ambient = Ambient<UIApplication>()
+
+  /// Runs code of a page: what it launches, shows, observes and sets in the user's defaults ends with it.
+  package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
+    let application = UIApplication()
+    return await PageDefaults.whileOwn {
+      defer { application.end() }
+      return await ambient.with(application) { await body() }
+    }
+  }
+
+  // Apps never make one.
+  override init() {}
+
+  /// Kept for as long as the page lasts; UIKit keeps it too, though it says that it does not.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// With UIKit's raw values.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// Pages are drawn while their app is active.
+  open internal(set) var applicationState: State = .active
+
+  // MARK: Windows and scenes
+
+  private var shownWindows: [WeakWindow] = []
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+  /// Whether the delegates are being called: windows are laid out when they have all returned.
+  var isLaunching = false
+  /// What the Info.plist says of scenes.
+  var sceneManifest: SceneManifest?
+
+  /// The windows that show, in the order in which they came.
+  open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
+  /// The window that was last made key; `nil` until one is.
+  open internal(set) weak var keyWindow: UIWindow?
+
+  /// Those that were connected; of a page that was not launched, one that has the page's window.
+  open internal(set) var connectedScenes: Set<UIScene> {
+    get { scenes ?? [sceneOfPage] }
+    set { scenes = newValue }
+  }
+  private var scenes: Set<UIScene>?
+  private lazy var sceneOfPage = UIWindowScene(
+    session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The scene that windows are in unless they name one.
+  var firstScene: UIWindowScene? {
+    scenes.map { $0.first as? UIWindowScene } ?? sceneOfPage
+  }
+
+  func show(_ window: UIWindow) {
+    shownWindows.removeAll { $0.window == nil }
+    if !windows.contains(where: { $0 === window }) { shownWindows.append(WeakWindow(window: window)) }
+  }
+
+  func hide(_ window: UIWindow) {
+    shownWindows.removeAll { $0.window == nil || $0.window === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  // MARK: The status bar
+
+  /// Of the key window's screen, in points; empty where the device shows none.
+  open var statusBarFrame: CGRect { UIStatusBarManager.frame }
+  open var statusBarOrientation: UIInterfaceOrientation { .ofPage }
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  open var isStatusBarHidden: Bool { UIStatusBarManager.frame.isEmpty }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { UIStatusBarManager.wishes(of: keyWindow).style }
+    set {
+      Effectless.say("UIApplication.statusBarStyle", "override preferredStatusBarStyle in the controller")
+    }
+  }
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    Effectless.say("UIApplication.setStatusBarHidden", "override prefersStatusBarHidden in the controller")
+  }
+  open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+    setStatusBarHidden(hidden, with: animated ? .fade : .none)
+  }
+
+  // MARK: Settings of the user
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+
+  // MARK: Other apps
+
+  /// Whether an app would open the address: a browser opens pages, and the system its settings.
+  open func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "app-settings"].contains(url.scheme?.lowercased() ?? "")
+  }
+  /// Opens nothing; `completion` is called with `false`.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
+
+  // MARK: Without effect
+
+  open var isIdleTimerDisabled = false
+  open var isNetworkActivityIndicatorVisible = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open private(set) var isIgnoringInteractionEvents = false
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
+  open func endIgnoringInteractionEvents() { isIgnoringInteractionEvents = false }
+  open func sendEvent(_ event: UIEvent) {}
+  open func registerForRemoteNotifications() {}
+  open func unregisterForRemoteNotifications() {}
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  open func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  { .invalid }
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }
+  ) {
+    completionHandler(nil)
+  }
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: (((any Error) -> Void))? = nil
+  ) {}
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (((any Error) -> Void))? = nil
+  ) {}
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: Responders
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: The end of a page
+
+  private let observers = Mutex<[Observer]>([])
+  private struct Observer: @unchecked Sendable {
+    // Foundation's centre may be used from every thread.
+    var center: NotificationCenter
+    var token: any NSObjectProtocol
+  }
+
+  /// Ends an observing when the page ends whose code asks for it.
+  nonisolated static func endWithPage(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
+    let observer = Observer(center: center, token: token)
+    ambient.value?.observers.withLock { $0.append(observer) }
+  }
+
+  private func end() {
+    for observer in observers.withLock({ $0 }) { observer.center.removeObserver(observer.token) }
+    (delegate, scenes) = (nil, nil)
+  }
+}

@@ -1,0 +1,208 @@
+public import Foundation
+internal import PageBase
+internal import PageLayout
+
+/// One of the interfaces of an app. A page shows one.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState: ActivationState = .unattached
+  open var title: String! = ""
+  open var subtitle = ""
+  open var userActivity: NSUserActivity?
+  open var activationConditions = UISceneActivationConditions()
+
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  /// With UIKit's raw values.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// Why a scene is connected. Nobody asks for those of pages, so there is nothing in it.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var userActivities: Set<NSUserActivity> { [] }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+    open var sourceApplication: String? { nil }
+    open var handoffUserActivityType: String? { nil }
+
+    override init() {}
+  }
+
+  /// Opens nothing; `completion` is called with `false`.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+
+  @preconcurrency @MainActor
+  open class OpenExternalURLOptions: NSObject {
+    open var universalLinksOnly = false
+  }
+
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    open var requestingScene: UIScene?
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  // Posted when an app is launched (`AppLaunch`).
+  nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+
+  // Posted by nobody here.
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// A scene that shows windows on the screen of the device that a page is built for.
+open class UIWindowScene: UIScene {
+  open var screen: UIScreen { .main }
+  /// The windows of the scene that show.
+  open var windows: [UIWindow] {
+    UIApplication.shared.windows.filter { ($0.windowScene ?? UIApplication.shared.firstScene) === self }
+  }
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  open var interfaceOrientation: UIInterfaceOrientation { .ofPage }
+  open var traitCollection: UITraitCollection { .current }
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  /// `nil`: the sizes of pages are those of their devices.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var isFullScreen: Bool { true }
+}
+
+/// The sizes a scene may take on devices where windows are resized.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+}
+
+/// What the system keeps of a scene.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  public let role: Role
+  /// The same for every page.
+  open var persistentIdentifier: String { "page" }
+  open internal(set) weak var scene: UIScene?
+  open internal(set) var configuration: UISceneConfiguration
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
+
+  /// What scenes are for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  init(role: Role) {
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    super.init()
+  }
+}
+
+/// What a scene is made with: what the Info.plist says of the name, unless code says otherwise.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+  open var storyboard: UIStoryboard?
+  /// The name of the delegate's class in the Info.plist, without its module.
+  let delegateClassName: String?
+
+  /// - Parameter name: A name of the Info.plist's; `nil` takes its first for the role.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    let found = UIApplication.shared.sceneManifest?.configuration(named: name, role: sessionRole)
+    self.name = name ?? found?.name
+    role = sessionRole
+    delegateClassName = found?.delegateClass
+    super.init()
+    if let found, let file = found.storyboard {
+      storyboard = UIStoryboard(name: file, bundle: nil, near: found.file)
+    }
+  }
+}
+
+/// When a scene comes to the front; without effect.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+}
+
+/// How a scene is taken away; without effect.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {}
+
+/// An address that a scene is to open. None ever comes.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(url: URL) { self.url = url }
+}
+
+/// Knows of the status bar of a scene.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  /// In points, from the upper left corner of the screen; empty where the device shows none.
+  open var statusBarFrame: CGRect { isStatusBarHidden ? .zero : Self.frame }
+  open var isStatusBarHidden: Bool {
+    Self.frame.isEmpty || Self.wishes(of: scene?.keyWindow).isHidden
+  }
+  open var statusBarStyle: UIStatusBarStyle { Self.wishes(of: scene?.keyWindow).style }
+
+  static var frame: CGRect {
+    guard let environment = UITraitCollection.current.pageEnvironment else { return .zero }
+    let height = environment.device.statusBarHeight[environment.orientation]
+    return CGRect(x: 0, y: 0, width: height > 0 ? PageScreen.current.size.width : 0, height: height)
+  }
+
+  /// What the controllers of a window want.
+  static func wishes(of window: UIWindow?) -> (style: UIStatusBarStyle, isHidden: Bool) {
+    let wishes = window?.rootViewController?.presentations.last?.systemBarWishes
+    let style: UIStatusBarStyle =
+      switch wishes?.statusBarContent {
+      case .some(.light): .lightContent
+      case .some(.dark): .darkContent
+      case .some(.readable), .none: .default
+      }
+    return (style, wishes?.isStatusBarHidden ?? false)
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// As the device that the page is built for is held.
+  @MainActor static var ofPage: UIInterfaceOrientation {
+    let size = PageScreen.current.size
+    // A device turned to the left has its interface turned to the right.
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+}

@@ -1,0 +1,165 @@
+public import Foundation
+internal import PageBase
+
+extension NSObject {
+  /// Whether the object's class, by the tables that the translator wrote, has a method of the name.
+  public func responds(to aSelector: Selector!) -> Bool {
+    onMain { MemberRegistry.responds($0, to: aSelector) }
+  }
+
+  /// Performs a method without arguments; an error of its page where the object has none of the name.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, [])
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, [object])
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>!
+  {
+    performed(aSelector, [object1, object2])
+  }
+
+  /// Performs a method later: pages wait for what is due soon.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode] = [.default]
+  ) {
+    DelayedMethods.add(self, aSelector, anArgument, after: delay)
+  }
+
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait || Thread.isMainThread {
+      _ = performed(aSelector, [arg])
+    } else {
+      DelayedMethods.add(self, aSelector, arg, after: 0)
+    }
+  }
+
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    DelayedMethods.add(self, aSelector, arg, after: 0)
+  }
+
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedMethods.cancel(aTarget as AnyObject, nil)
+  }
+
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedMethods.cancel(aTarget as AnyObject, aSelector)
+  }
+
+  // MARK: Key paths
+
+  /// The value of a property that Objective-C would see.
+  public func value(forKey key: String) -> Any? {
+    onMain { object in
+      if let value = MemberRegistry.value(of: key, of: object) { return value }
+      MemberRegistry.report(object, "value(forKey: \"\(key)\")", "names no property that is marked @objc")
+      return nil
+    }
+  }
+
+  public func setValue(_ value: Any?, forKey key: String) {
+    let value = Unchecked(value)
+    onMain { object in
+      if MemberRegistry.set(key, of: object, to: value.value) { return }
+      MemberRegistry.report(
+        object, "setValue(_:forKey: \"\(key)\")", "names no property that is marked @objc")
+    }
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? {
+    var value: Any? = self
+    for key in keyPath.split(separator: ".") {
+      guard let object = value as? NSObject else { return nil }
+      value = object.value(forKey: String(key))
+    }
+    return value
+  }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject
+    owner?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  // MARK: Calls
+
+  private func performed(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    let arguments = Unchecked(arguments)
+    return onMain { (object) -> Unchecked<Unmanaged<AnyObject>?> in
+      var result: Any?
+      guard MemberRegistry.perform(selector, on: object, with: arguments.value, result: &result) else {
+        MemberRegistry.report(object, "perform(_:)", "names \(selector), which no class of it has")
+        return Unchecked(nil)
+      }
+      // Kept for good, as there is no autorelease pool that would let it go.
+      return Unchecked(result.map { Unmanaged.passRetained($0 as AnyObject) })
+    }.value
+  }
+
+  /// Runs on the main actor, where members are.
+  private func onMain<Result>(_ body: @escaping @MainActor (NSObject) -> Result) -> Result {
+    let object = Unchecked(self)
+    let body = Unchecked(body)
+    if Thread.isMainThread { return MainActor.assumeIsolated { Unchecked(body.value(object.value)) }.value }
+    return DispatchQueue.main.sync {
+      MainActor.assumeIsolated { Unchecked(body.value(object.value)) }
+    }.value
+  }
+}
+
+/// A value that is handed from Objective-C's rules, which know no actors, to the main actor and back.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Methods that are performed after a delay.
+enum DelayedMethods {
+  private final class Request: @unchecked Sendable {
+    let object: AnyObject
+    let selector: Selector
+    let argument: Any?
+    /// Read and written on the main thread.
+    var isCancelled = false
+
+    init(_ object: AnyObject, _ selector: Selector, _ argument: Any?) {
+      self.object = object
+      self.selector = selector
+      self.argument = argument
+    }
+  }
+
+  /// Guarded by `lock`.
+  nonisolated(unsafe) private static var requests: [Request] = []
+  private static let lock = NSLock()
+
+  static func add(_ object: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    let request = Request(object, selector, argument)
+    lock.withLock { requests.append(request) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(delay, 0)) {
+      lock.withLock { requests.removeAll { $0 === request } }
+      guard !request.isCancelled else { return }
+      MainActor.assumeIsolated {
+        var result: Any?
+        let arguments = Array([request.argument].prefix(request.selector.argumentCount))
+        MemberRegistry.perform(request.selector, on: request.object, with: arguments, result: &result)
+      }
+    }
+  }
+
+  static func cancel(_ object: AnyObject, _ selector: Selector?) {
+    lock.withLock {
+      for request in requests where request.object === object {
+        if selector == nil || selector == request.selector { request.isCancelled = true }
+      }
+    }
+  }
+}

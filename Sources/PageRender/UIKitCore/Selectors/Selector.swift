@@ -1,0 +1,18 @@
+/// The name of a method as Objective-C has it, such as `nextTapped:`.
+///
+/// Linux has no Objective-C runtime. An object performs a selector where its class's members are in a ``MemberTable``,
+/// which the translator writes for an app's classes.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  let name: String
+
+  public init(_ str: String) { name = str }
+  public init(stringLiteral value: String) { name = value }
+
+  public var description: String { name }
+
+  /// How many arguments the method takes.
+  var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
+}
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

@@ -1,0 +1,380 @@
+internal import Foundation
+internal import PageRender
+
+/// Translates an app and builds the program that draws its screens, leaving out what does not compile.
+@MainActor
+struct AppBuild {
+  let toolchain: AppToolchain
+  let project: AppProject
+  let app: AppTarget
+  /// A file with more pages, which the user wrote.
+  let pages: String?
+  /// Says what is being done.
+  let tell: (String) -> Void
+
+  /// What was built.
+  struct Result {
+    var program: String
+    var screens: [AppScreen]
+    /// Screens that ask for something.
+    var asking: [Translation.Controller]
+    var diagnostics: [Diagnostic]
+    /// How many files were left out, of how many.
+    var leftOut: Int
+    var fileCount: Int
+    /// Names that files were left out for, and how many files miss each.
+    var missing: [(name: String, files: Int)]
+  }
+
+  /// What the translator answers.
+  struct Translation: Decodable {
+    struct Controller: Decodable {
+      var name: String
+      var call: String
+      var isComplete: Bool
+      var file: String
+      var line: Int
+    }
+    struct Module: Decodable {
+      var name: String
+      var controllers: [Controller]
+      var applicationDelegate: String?
+      var imports: [String: [String]]
+    }
+    struct Note: Decodable {
+      var kind: String
+      var file: String
+      var line: Int
+      var column: Int
+      var message: String
+    }
+    var modules: [Module]
+    var notes: [Note]
+  }
+
+  /// How often files that do not compile are left out and the rest is tried again.
+  private static let maximumRounds = 20
+
+  /// The folder of everything that is made for the app.
+  var folder: String {
+    "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
+  }
+  private var package: String { "\(folder)/package" }
+
+  func build() throws(AppFault) -> Result {
+    let translator = try toolchain.translator()
+    let (modules, unknown) = try self.modules()
+    var state = State(modules: modules)
+    leaveOut(unknown, &state)
+    var round = 0
+    while true {
+      let translation = try translate(state, translator)
+      let screens = screens(translation, state)
+      try writePackage(state, translation, screens)
+      if round == 0 { tell("building \(app.name) (PageRender too, where it was not built before)") }
+      let (status, output) = toolchain.run(
+        "swift",
+        [
+          "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
+          "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
+        ])
+      if status == 0 { return try finish(state, translation, screens) }
+      round += 1
+      let found = CompilerErrors(output)
+      guard round < Self.maximumRounds, leaveOut(found, &state) else {
+        throw AppFault("\(app.name) does not build: \(found.first ?? output.suffix(2000).description)")
+      }
+    }
+  }
+
+  /// What is left of the app's files.
+  private struct State {
+    var modules: [AppTarget]
+    /// By path, the reasons why a file is left out.
+    var reasons: [(path: String, names: [String], line: Int, message: String)] = []
+    /// Calls of generated code that do not compile.
+    var wrongScreens: Set<String> = []
+    var hasLaunch = true
+
+    var leftOut: Set<String> { Set(reasons.map(\.path)) }
+  }
+
+  private var product: String { "\(app.module)-screens" }
+
+  // MARK: Modules
+
+  /// The app's module after those that it imports, in the order in which they are built; and files that import what is not there.
+  private func modules() throws(AppFault) -> (modules: [AppTarget], unknown: [(path: String, module: String)])
+  {
+    var ordered: [AppTarget] = []
+    var unknown: [(path: String, module: String)] = []
+    var visiting: Set<String> = []
+    func add(_ target: AppTarget) {
+      guard visiting.insert(target.module).inserted else { return }
+      var target = target
+      target.sources = Self.unique(target.sources).filter {
+        FilePath.isReadable($0) && FilePath.lastComponent($0) != "main.swift"
+      }
+      for path in target.sources {
+        for name in Self.imports(of: path) where !isKnown(name) && name != target.module {
+          if let found = project.module(named: name) {
+            add(found)
+          } else {
+            unknown.append((path, name))
+          }
+        }
+      }
+      ordered.append(target)
+    }
+    add(app)
+    return (ordered, unknown)
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+
+  /// Names after `import`, read by line: what lies in `#if` counts too where the module is there.
+  private static func imports(of path: String) -> [String] {
+    let text = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self)
+    var names: [String] = []
+    var conditions = 0
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { $0 == " " || $0 == "\t" }
+      if words.first?.hasPrefix("#if") == true { conditions += 1 }
+      if words.first == "#endif" { conditions -= 1 }
+      guard let place = words.firstIndex(of: "import"),
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
+      else { continue }
+      let kinds: Set<Substring> = ["class", "struct", "enum", "func", "var", "let", "typealias", "protocol"]
+      guard
+        let name = words[(place + 1)...].first(where: { !kinds.contains($0) })?.split(separator: ".").first,
+        name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), conditions == 0
+      else { continue }
+      names.append(String(name))
+    }
+    return names
+  }
+
+  /// Whether a module is the toolchain's or PageRender's.
+  private func isKnown(_ name: String) -> Bool {
+    if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
+      .contains(name)
+    {
+      return true
+    }
+    let linux = "\(toolchain.folder)/lib/swift/linux/\(name).swiftmodule"
+    return FilePath.isAnything(linux) || Self.products(of: toolchain.library).contains(name)
+  }
+
+  /// The libraries of PageRender that an app may import.
+  private static func products(of library: String) -> [String] {
+    let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
+    return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
+      .filter { !["LayoutEngine", "PageRenderTesting"].contains($0) }
+  }
+
+  private func leaveOut(_ unknown: [(path: String, module: String)], _ state: inout State) {
+    for (path, module) in unknown {
+      state.reasons.append((path, [module], 1, "imports \(module), which is not in the project"))
+    }
+  }
+
+  /// - Returns: Whether anything was left out.
+  private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
+    let before = (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
+    let own = Set(state.modules.flatMap(\.sources))
+    for (path, found) in errors.byFile.sorted(by: { $0.key < $1.key }) {
+      if own.contains(path), !state.leftOut.contains(path) {
+        let first = found[0]
+        state.reasons.append((path, found.compactMap(\.missingName), first.line, first.message))
+      } else if path.hasSuffix("/PageRenderScreens.swift") {
+        for error in found {
+          let lines = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+          guard lines.indices.contains(error.line - 1) else { continue }
+          let line = lines[error.line - 1]
+          if line.contains("AppLaunch") { state.hasLaunch = false }
+          if let name = line.firstMatch(of: #/case "(\w[\w.]*)"/#)?.1 {
+            state.wrongScreens.insert(String(name))
+          }
+        }
+      } else if let source = translated(path, state) {
+        // Generated code at the end of a file stands for that file.
+        if !state.leftOut.contains(source) {
+          state.reasons.append((source, found.compactMap(\.missingName), 1, found[0].message))
+        }
+      }
+    }
+    return before != (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
+  }
+
+  private func translated(_ path: String, _ state: State) -> String? {
+    for module in state.modules {
+      for (source, output) in outputs(of: module) where output == path { return source }
+    }
+    return nil
+  }
+
+  // MARK: Translating
+
+  /// Where each source's translation goes; names that are taken get a number.
+  private func outputs(of module: AppTarget) -> [(String, String)] {
+    var taken: [String: Int] = [:]
+    return module.sources.map { path in
+      let name = FilePath.lastComponent(path)
+      let count = taken[name.lowercased(), default: 0]
+      taken[name.lowercased()] = count + 1
+      let base = count == 0 ? name : "\(name.dropLast(6))-\(count + 1).swift"
+      return (path, "\(package)/Sources/\(module.module)/\(base)")
+    }
+  }
+
+  private func translate(_ state: State, _ translator: String) throws(AppFault) -> Translation {
+    struct Job: Encodable {
+      struct File: Encodable { var path: String; var output: String }
+      struct Module: Encodable { var name: String; var files: [File]; var registry: String }
+      var modules: [Module]
+    }
+    var modules: [Job.Module] = []
+    for module in state.modules {
+      let files = outputs(of: module).filter { !state.leftOut.contains($0.0) }
+      let folder = "\(package)/Sources/\(module.module)"
+      // What an earlier run wrote and this one does not is compiled no more.
+      let kept = Set(
+        files.map { FilePath.lastComponent($0.1) } + ["PageRenderMembers.swift", "PageRenderScreens.swift"])
+      for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
+      modules.append(
+        Job.Module(
+          name: module.module, files: files.map { Job.File(path: $0.0, output: $0.1) },
+          registry: "\(folder)/PageRenderMembers.swift"))
+    }
+    // Nothing is read again where no file has changed.
+    let inputs = modules.flatMap { $0.files.map(\.path) }
+    let outputs = modules.flatMap { $0.files.map(\.output) }
+    let stamp = translator + "\n" + AppFiles.stamp(of: inputs)
+    let (answerFile, stampFile) = ("\(folder)/answer.json", "\(folder)/stamp")
+    if AppFiles.bytes(of: stampFile).map({ String(decoding: $0, as: UTF8.self) }) == stamp,
+      outputs.allSatisfy(FilePath.isReadable), let bytes = AppFiles.bytes(of: answerFile),
+      let answer = try? JSONDecoder().decode(Translation.self, from: Data(bytes))
+    {
+      return answer
+    }
+    guard let job = try? JSONEncoder().encode(Job(modules: modules)) else {
+      throw AppFault("the app's paths are no text")
+    }
+    try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
+    let (status, output) = AppProcess.run(translator, ["\(folder)/job.json"])
+    guard status == 0, let answer = try? JSONDecoder().decode(Translation.self, from: Data(output.utf8))
+    else {
+      throw AppFault("the translator failed: \(output.prefix(500))", exitCode: .internalError)
+    }
+    try AppFiles.write(output, to: answerFile)
+    try AppFiles.write(stamp, to: stampFile)
+    return answer
+  }
+
+  // MARK: Screens
+
+  private func screens(_ translation: Translation, _ state: State) -> [AppScreen] {
+    var screens: [AppScreen] = []
+    var ids: Set<String> = []
+    func unique(_ id: String) -> String {
+      var result = id
+      var number = 2
+      while !ids.insert(result.lowercased()).inserted {
+        result = "\(id)-\(number)"
+        number += 1
+      }
+      return result
+    }
+    let module = translation.modules.last
+    if let delegate = module?.applicationDelegate, state.hasLaunch {
+      screens.append(
+        AppScreen(
+          id: unique("first"), kind: .launch(delegate), file: app.infoPlist ?? project.root, line: 1,
+          name: delegate))
+    }
+    var shown: Set<String> = []
+    for path in Self.unique(app.resources) where AppFolder.ending(of: path) == "storyboard" {
+      for scene in InterfaceFiles.scenes(of: path) {
+        shown.formUnion(scene.names)
+        screens.append(
+          AppScreen(
+            id: unique(CatalogCode.id(of: scene.id)), kind: .scene(scene.object, path), file: path,
+            line: scene.line,
+            name: scene.id))
+      }
+    }
+    // What a storyboard has is made from it, with its outlets.
+    for controller in module?.controllers ?? []
+    where controller.isComplete && !shown.contains(controller.name) {
+      guard !state.wrongScreens.contains(controller.name) else { continue }
+      screens.append(
+        AppScreen(
+          id: unique(CatalogCode.id(of: controller.name)), kind: .controller(controller.name),
+          file: controller.file,
+          line: controller.line, name: controller.name))
+    }
+    return screens
+  }
+
+  private func finish(_ state: State, _ translation: Translation, _ screens: [AppScreen]) throws(AppFault)
+    -> Result
+  {
+    var diagnostics = translation.notes.map {
+      Diagnostic(
+        $0.kind == "error" ? .error : .warning, file: AppFiles.shown($0.file),
+        position: SourcePosition(line: $0.line, column: $0.column), $0.message)
+    }
+    for reason in state.reasons {
+      diagnostics.append(
+        Diagnostic(
+          .warning, file: AppFiles.shown(reason.path), position: SourcePosition(line: reason.line, column: 1),
+          "is left out: \(reason.message)"))
+    }
+    var files: [String: Set<String>] = [:]
+    for reason in state.reasons { for name in reason.names { files[name, default: []].insert(reason.path) } }
+    let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    let asking = (translation.modules.last?.controllers ?? []).filter { !$0.isComplete }
+    return Result(
+      program: "\(toolchain.scratch)/debug/\(product)", screens: screens, asking: asking,
+      diagnostics: diagnostics,
+      leftOut: state.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
+      missing: missing)
+  }
+
+  // MARK: The package
+
+  private func writePackage(_ state: State, _ translation: Translation, _ screens: [AppScreen])
+    throws(AppFault)
+  {
+    let code = AppPackage(
+      app: app, modules: state.modules, library: toolchain.library,
+      products: Self.products(of: toolchain.library),
+      product: product, screens: screens, pages: pages, folder: folder)
+    try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
+    try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
+    try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
+    if let plist = try code.effectiveInfo() { try AppFiles.write(plist, to: "\(folder)/Info.plist") }
+  }
+}
+
+/// A screen of an app, and how it is made.
+struct AppScreen: Equatable {
+  enum Kind: Equatable {
+    /// The app is launched; the name of its delegate's class.
+    case launch(String)
+    /// A scene's object, and the storyboard's path.
+    case scene(String, String)
+    case controller(String)
+  }
+
+  var id: String
+  var kind: Kind
+  var file: String
+  var line: Int
+  /// What the app calls it.
+  var name: String
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import PageRender
+
+/// `renderpages app`: an app's own source, translated and drawn.
+@MainActor
+struct AppCommand {
+  static let spec = CommandSpec(
+    name: "app", operands: "PATH [COMMAND] [options]",
+    summary: "Draws the screens of an app from its own source.",
+    details: """
+      PATH is an app's folder, an .xcodeproj, an .xcworkspace or a Package.swift. Its Swift sources are translated into
+      a folder of the cache, where they are built with PageRender; the app's own files are never written. What does not
+      compile is left out and named. Screens are the first window, the scenes of storyboards and the controllers that can
+      be made without arguments; each is drawn in a process of its own, without a network, for at most 30 s.
+
+      COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
+      verify, review, sheet … Options that app does not know are that command's.
+      """,
+    options: [
+      OptionSpec("screen", value: "NAMES", "the screens to draw, by their ids or classes (default all)"),
+      OptionSpec("list", "print the screens, and what the others ask for"),
+      OptionSpec("target", value: "NAME", "the app's target in Xcode (default: the first)"),
+      OptionSpec(
+        "work", value: "DIR", of: .folder,
+        "where translations and builds are kept (default: the user's cache)"),
+      OptionSpec(
+        "pagerender", value: "PATH", "the checkout of PageRender (default: where this program was built)"),
+      OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
+      OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
+    ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) } + [
+      RunOptions.followLinks, OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: [
+      "renderpages app ../MyApp", "renderpages app ../MyApp/MyApp.xcodeproj --list",
+      "renderpages app ../MyApp --screen WelcomeViewController -d all --orientation all",
+      "renderpages app ../MyApp lint",
+    ],
+    words: .folder)
+
+  private static let commands: Set<String> = [
+    "render", "layout", "lint", "record", "verify", "review", "sheet", "approve", "undo", "clean",
+  ]
+
+  static func run(_ arguments: Arguments, coreCount: Int) throws(UsageError) -> Int32 {
+    guard let path = arguments.operands.first else {
+      throw UsageError(message: "name an app's folder, .xcodeproj, .xcworkspace or Package.swift")
+    }
+    let command = arguments.operands.dropFirst().first ?? "render"
+    guard commands.contains(command), arguments.operands.count <= 2 else {
+      throw UsageError(
+        message:
+          "app does not know \(Wording.escaped(arguments.operands.last ?? "")); write PATH and then one of \(commands.sorted().joined(separator: ", "))"
+      )
+    }
+    let isQuiet = arguments.contains("quiet")
+    let tell = { (line: String) in
+      if !isQuiet { _ = Terminal.write("\(line)\n", to: STDERR_FILENO) }
+    }
+    do throws(AppFault) {
+      let project = try AppProject(path)
+      for fault in project.faults { Terminal.tell(fault.diagnostic) }
+      let library = try library(arguments)
+      // What is built is a stranger's: its manifest and macros get no network.
+      Confinement.forbidNetwork()
+      let toolchain = try AppToolchain(library: library, work: arguments.value("work"))
+      let app = try target(of: project, arguments.value("target"))
+      let build = AppBuild(toolchain: toolchain, project: project, app: app, pages: nil, tell: tell)
+      let result = try build.build()
+      return AppRun(
+        build: build, result: result, arguments: arguments, command: command, coreCount: coreCount
+      ).run()
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
+  }
+
+  private static func target(of project: AppProject, _ name: String?) throws(AppFault) -> AppTarget {
+    if let name {
+      guard let target = project.targets.first(where: { $0.name == name || $0.module == name }) else {
+        let known = project.targets.map(\.name).joined(separator: ", ")
+        throw AppFault(
+          "there is no target \(Wording.quoted(name)); the project has \(known)", exitCode: .usage)
+      }
+      return target
+    }
+    let apps = project.targets.filter { !$0.sources.isEmpty }
+    return apps.first { $0.kind == .application } ?? apps[0]
+  }
+
+  private static func library(_ arguments: Arguments) throws(AppFault) -> String {
+    guard let path = arguments.value("pagerender") ?? SwiftPackage.checkout,
+      let absolute = FilePath.absolute(path),
+      FilePath.isReadable(absolute + "/Sources/AppTranslator/main.swift")
+    else {
+      throw AppFault(
+        "this program does not lie in a checkout of PageRender; name the folder of PageRender's own Package.swift with --pagerender PATH",
+        exitCode: .usage)
+    }
+    return absolute
+  }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+internal import PageRender
+
+/// What the program of an app's screens is locked into: `renderpages app` says so in its environment.
+enum AppConfinement {
+  /// The folders that the program may read and write, with colons between them.
+  static let readable = "RENDERPAGES_APP_READABLE"
+  static let writable = "RENDERPAGES_APP_WRITABLE"
+
+  /// Locks the process in where it was started by `renderpages app`, before any of the app's code runs.
+  static func enter() {
+    let environment = ProcessInfo.processInfo.environment
+    guard let readable = environment[readable], let writable = environment[writable] else { return }
+    func paths(_ list: String) -> [String] { list.split(separator: ":").map(String.init) }
+    Confinement.enter(readable: paths(readable), writable: paths(writable))
+    Confinement.watchTime()
+  }
+}

@@ -1,0 +1,156 @@
+internal import Foundation
+internal import PageRender
+
+/// The package that draws an app's screens.
+struct AppPackage {
+  let app: AppTarget
+  let modules: [AppTarget]
+  let library: String
+  /// The libraries of PageRender.
+  let products: [String]
+  let product: String
+  let screens: [AppScreen]
+  /// A file of the user's with more pages.
+  let pages: String?
+  /// The app's build folder.
+  let folder: String
+
+  private func literal(_ text: String) -> String { SwiftPackage.literal(text) }
+
+  var manifest: String {
+    let libraries = products.map { "    .product(name: \(literal($0)), package: \"PageRender\"),\n" }.joined()
+    var targets = ""
+    for (index, module) in modules.enumerated() {
+      let others = modules[..<index].map { ", \(literal($0.module))" }.joined()
+      targets += """
+          .target(
+            name: \(literal(module.module)), dependencies: libraries + [\(others.dropFirst(2))],
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
+
+        """
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let libraries: [Target.Dependency] = [
+      \(libraries)]
+      let package = Package(
+        name: \(literal(app.module + "Screens")),
+        dependencies: [.package(name: "PageRender", path: \(literal(library)))],
+        targets: [
+      \(targets)    .executableTarget(name: \(literal(product)), dependencies: libraries + [\(literal(app.module))]),
+        ],
+        swiftLanguageModes: [.v5]
+      )
+
+      """
+  }
+
+  /// A file of the app's module, which sees its classes.
+  var screenCode: String {
+    var cases = ""
+    var launch = ""
+    for screen in screens {
+      switch screen.kind {
+      case .controller(let name): cases += "  case \(literal(name)): return \(name)()\n"
+      case .launch(let delegate):
+        launch =
+          "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(folder + "/Info.plist"))) { \(delegate)() }.window() }\n"
+      case .scene: break
+      }
+    }
+    return """
+      import PageRender
+      import UIKit
+
+      @MainActor public func pageRenderController(_ name: String) -> UIViewController? {
+        switch name {
+      \(cases)  default: return nil
+        }
+      }
+      \(launch)
+      """ + "\n"
+  }
+
+  /// The program: a catalogue of the screens.
+  func catalogCode() throws(AppFault) -> String {
+    var list = ""
+    for screen in screens {
+      let place = "file: \(literal(screen.file)), line: \(screen.line), column: 1"
+      switch screen.kind {
+      case .launch:
+        list += "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { try pageRenderWindow() }\n"
+      case .scene(let object, let path):
+        list +=
+          "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path))) }\n"
+      case .controller(let name):
+        list +=
+          "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { pageRenderController(\(literal(name))) }\n"
+      }
+    }
+    let resources = modules.flatMap(\.resources)
+    func folders(_ endings: Set<String>) -> [String] {
+      var found: [String] = []
+      for path in resources where endings.contains(AppFolder.ending(of: path)) {
+        var folder = FilePath.folder(of: path)
+        if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+        if !found.contains(folder) { found.append(folder) }
+      }
+      return found
+    }
+    func array(_ paths: [String]) -> String { "[" + paths.map(literal).joined(separator: ", ") + "]" }
+    var catalogs: [String] = []
+    for path in resources where AppFolder.ending(of: path) == "xcassets" && !catalogs.contains(path) {
+      catalogs.append(path)
+    }
+    let strings =
+      resources.filter { AppFolder.ending(of: $0) == "xcstrings" } + folders(["strings", "stringsdict"])
+    let fonts = resources.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) }
+    let registrations = modules.map { "    registerPageRenderMembers_\($0.module)()\n" }.joined()
+    let imports = modules.map { "import \($0.module)\n" }.joined()
+    return """
+      import PageRenderCLI
+      import UIKit
+      \(imports)
+      @main
+      struct Screens: PageCatalog {
+        init() {
+          InterfaceFiles.folders = \(array(folders(["storyboard", "xib"])))
+      \(registrations)  }
+
+        @PageBuilder var pages: [PageRenderCLI.Page] {
+      \(list)  }
+
+        var name: String { \(literal(app.name)) }
+        var assets: [String] { \(array(catalogs)) }
+        var strings: [String] { \(array(strings)) }
+        var fonts: [String] { \(array(fonts)) }
+      }
+
+      """
+  }
+
+  /// The Info.plist with what build settings say in its place; `nil` where there is neither.
+  func effectiveInfo() throws(AppFault) -> String? {
+    var info: [String: Any] = [:]
+    if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
+      guard
+        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+          as? [String: Any]
+      else {
+        throw AppFault(file: path, "is no property list; save it in Xcode again")
+      }
+      info = list
+    }
+    for (key, value) in app.infoKeys where info[key] == nil { info[key] = value }
+    if info["UIMainStoryboardFile"] == nil, let name = info["UIMainStoryboardFile~iphone"] {
+      info["UIMainStoryboardFile"] = name
+    }
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+    else {
+      return nil
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import PageRender
+
+/// An app as a path names it: its targets, and where modules that it imports may lie.
+struct AppProject {
+  var targets: [AppTarget]
+  /// What was wrong, and left out.
+  var faults: [AppFault] = []
+  /// The folder that modules are searched in.
+  var root: String
+
+  /// - Parameter path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
+  init(_ written: String) throws(AppFault) {
+    guard let path = FilePath.absolute(written) else {
+      throw AppFault(
+        "\(written) does not exist; name an app's folder, .xcodeproj, .xcworkspace or Package.swift")
+    }
+    root = FilePath.isFolder(path) ? path : FilePath.folder(of: path)
+    targets = []
+    switch AppFolder.ending(of: path) {
+    case "xcodeproj":
+      root = FilePath.folder(of: path)
+      add(project: path)
+    case "xcworkspace":
+      root = FilePath.folder(of: path)
+      for project in Self.projects(ofWorkspace: path) { add(project: project) }
+    case "swift": try add(file: path)
+    default: try add(folder: path)
+    }
+    guard targets.contains(where: { !$0.sources.isEmpty }) else {
+      throw faults.first
+        ?? AppFault("\(written) holds no Swift sources of an app; name the folder that has them")
+    }
+  }
+
+  private mutating func add(project path: String) {
+    do {
+      targets += try XcodeProject(path).targets
+    } catch {
+      faults.append(error)
+      // The sources are there all the same.
+      let folder = FilePath.folder(of: path)
+      let name = FilePath.lastComponent(path).split(separator: ".").first.map(String.init) ?? "App"
+      targets.append(Self.target(of: folder, named: name))
+    }
+  }
+
+  private mutating func add(file path: String) throws(AppFault) {
+    guard FilePath.lastComponent(path) == "Package.swift" else {
+      throw AppFault(
+        "\(path) is no package; name its folder, an .xcodeproj, an .xcworkspace or a Package.swift")
+    }
+    add(package: FilePath.folder(of: path))
+  }
+
+  /// The targets of a package: a folder of `Sources` each, or `Sources` itself.
+  private mutating func add(package folder: String) {
+    let sources =
+      ["Sources", "Source", "src"].map { "\(folder)/\($0)" }.first(where: FilePath.isFolder) ?? folder
+    let names = FilePath.names(in: sources).filter { name in
+      FilePath.isFolder("\(sources)/\(name)") && !AppFolder("\(sources)/\(name)").sources.isEmpty
+    }
+    let hasLooseFiles = FilePath.names(in: sources).contains {
+      $0.hasSuffix(".swift") && $0 != "Package.swift"
+    }
+    if hasLooseFiles || names.isEmpty {
+      var target = Self.target(of: sources, named: FilePath.lastComponent(folder))
+      target.sources.removeAll { FilePath.lastComponent($0) == "Package.swift" }
+      targets.append(target)
+    } else {
+      targets += names.map { Self.target(of: "\(sources)/\($0)", named: $0) }
+    }
+  }
+
+  private mutating func add(folder path: String) throws(AppFault) {
+    let workspaces = FilePath.names(in: path).filter { $0.hasSuffix(".xcworkspace") }
+    let projects = Self.projects(below: path, depth: 0)
+    if let workspace = workspaces.first {
+      let members = Self.projects(ofWorkspace: "\(path)/\(workspace)")
+      for project in members { add(project: project) }
+      if !members.isEmpty { return }
+    }
+    if projects.count == 1 {
+      root = path
+      return add(project: projects[0])
+    }
+    if projects.count > 1 {
+      let top = projects.filter { FilePath.folder(of: $0) == path }
+      if top.count == 1 { return add(project: top[0]) }
+      let names = projects.prefix(5).map(AppFiles.shown).joined(separator: ", ")
+      throw AppFault(
+        "\(AppFiles.shown(path)) holds \(projects.count) Xcode projects; name one of them: \(names)\(projects.count > 5 ? ", …" : "")"
+      )
+    }
+    if FilePath.isReadable("\(path)/Package.swift") { return add(package: path) }
+    targets.append(Self.target(of: path, named: FilePath.lastComponent(path)))
+  }
+
+  private static func target(of folder: String, named name: String) -> AppTarget {
+    let files = AppFolder(folder)
+    var target = AppTarget(
+      name: name, kind: .application, module: AppTarget.moduleName(name), sources: files.sources,
+      resources: files.resources, otherSources: files.otherSources)
+    target.infoPlist = files.resources.first { FilePath.lastComponent($0) == "Info.plist" }
+    return target
+  }
+
+  private static func projects(below folder: String, depth: Int) -> [String] {
+    guard depth < 5 else { return [] }
+    var found: [String] = []
+    for name in FilePath.names(in: folder) where name != "Pods" && name != "Carthage" {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".xcodeproj") {
+        found.append(path)
+      } else if !name.contains("."), FilePath.isFolder(path) {
+        found += projects(below: path, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
+  /// `<FileRef location="group:App.xcodeproj">`, without that of CocoaPods.
+  private static func projects(ofWorkspace path: String) -> [String] {
+    guard let bytes = AppFiles.bytes(of: path + "/contents.xcworkspacedata") else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let folder = FilePath.folder(of: path)
+    return text.matches(of: #/location\s*=\s*"(?:group|container|absolute):([^"]+\.xcodeproj)"/#).map {
+      let project = String($0.1)
+      return project.hasPrefix("/") ? project : "\(folder)/\(project)"
+    }.filter { !$0.hasSuffix("Pods.xcodeproj") && FilePath.isFolder($0) }
+  }
+
+  // MARK: Modules
+
+  /// The source of a module that the app imports: another target, a pod, or a package in the app's folder.
+  func module(named name: String) -> AppTarget? {
+    if let target = targets.first(where: { $0.kind == .library && $0.module == name }) { return target }
+    if let target = targets.first(where: { $0.module == name }) { return target }
+    for folder in moduleFolders(name) where !AppFolder(folder).sources.isEmpty {
+      var target = Self.target(of: folder, named: name)
+      target.kind = .library
+      return target
+    }
+    return nil
+  }
+
+  private func moduleFolders(_ name: String) -> [String] {
+    var found: [String] = []
+    for above in ["Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Sources/\(name)"] {
+      if FilePath.isFolder("\(root)/\(above)") { found.append("\(root)/\(above)") }
+    }
+    var folders = [(root, 0)]
+    while let (folder, depth) = folders.popLast() {
+      for child in FilePath.names(in: folder) where !child.contains(".") && child != "Pods" {
+        let path = "\(folder)/\(child)"
+        guard FilePath.isFolder(path) else { continue }
+        if FilePath.isFolder("\(path)/Sources/\(name)") { found.append("\(path)/Sources/\(name)") }
+        if depth < 3 { folders.append((path, depth + 1)) }
+      }
+    }
+    return found
+  }
+}

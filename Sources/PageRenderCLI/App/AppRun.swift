@@ -1,0 +1,183 @@
+internal import Foundation
+internal import PageRender
+internal import Synchronization
+
+/// Draws the screens of an app that was built, each in a process of its own.
+@MainActor
+struct AppRun {
+  let build: AppBuild
+  let result: AppBuild.Result
+  let arguments: Arguments
+  let command: String
+  let coreCount: Int
+
+  /// The most that a process may take for its screen, in seconds: the program itself ends code that runs for 30 s.
+  nonisolated private static let timeLimit = 600.0
+
+  func run() -> Int32 {
+    for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
+    if arguments.contains("list") { return list() }
+    let chosen: [AppScreen]
+    switch choose() {
+    case .success(let screens): chosen = screens
+    case .failure(let fault):
+      Terminal.tell(fault.diagnostic)
+      return fault.exitCode.rawValue
+    }
+    guard !chosen.isEmpty else {
+      Terminal.tell(AppFault("\(build.app.name) has no screen that can be drawn\(missing)").diagnostic)
+      return ExitCode.badInput.rawValue
+    }
+    let isRender = command == "render"
+    // Other commands see all screens at once, those that can be laid out.
+    let lines = chosen.map { screen in
+      isRender ? ["render"] + options + ["--page", screen.id] : ["layout", "--page", screen.id]
+    }
+    let outcomes = Self.drawEach(lines, result.program, environment)
+    var status: Int32 = 0
+    var drawn: [AppScreen] = []
+    for (screen, outcome) in zip(chosen, outcomes) {
+      let problem = Self.problem(outcome.status)
+      if isRender || problem != nil { _ = Terminal.write(Self.told(outcome.output), to: STDERR_FILENO) }
+      if let problem {
+        let place = SourcePosition(line: screen.line, column: 1)
+        Terminal.tell(
+          Diagnostic(
+            .error, file: AppFiles.shown(screen.file), position: place,
+            "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
+        status = max(status, ExitCode.badInput.rawValue)
+      } else {
+        drawn.append(screen)
+        status = max(status, outcome.status)
+      }
+    }
+    if !isRender, !drawn.isEmpty {
+      let outcome = draw([command] + options + ["--page", drawn.map(\.id).joined(separator: ",")])
+      _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
+      status = max(
+        status, Self.problem(outcome.status) == nil ? outcome.status : ExitCode.internalError.rawValue)
+    }
+    return conclude(drawn.count, of: chosen.count, status)
+  }
+
+  /// `12 of 15 screens; missing: UIDynamicAnimator (2 files)`.
+  private func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
+    guard !arguments.contains("quiet") else { return status }
+    var results = ResultWriter()
+    results.line("\(drawn) of \(all) screens\(missing)")
+    return max(status, results.flush().rawValue)
+  }
+
+  private var missing: String {
+    guard result.leftOut > 0 else { return "" }
+    let names = result.missing.prefix(20).map {
+      "\($0.name) (\($0.files) \($0.files == 1 ? "file" : "files"))"
+    }
+    let list =
+      names.isEmpty
+      ? "" : "; missing: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
+    return "; \(result.leftOut) of \(result.fileCount) files left out\(list)"
+  }
+
+  private func list() -> Int32 {
+    var results = ResultWriter()
+    for screen in result.screens {
+      results.line("\(screen.id)\t\(screen.name)\t\(AppFiles.shown(screen.file)):\(screen.line)")
+    }
+    for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
+    return results.flush().rawValue
+  }
+
+  // MARK: Choosing
+
+  private func choose() -> Result<[AppScreen], AppFault> {
+    guard let words = arguments.value("screen") else { return .success(result.screens) }
+    var chosen: [AppScreen] = []
+    for word in words.split(separator: ",").map(\.trimmed) {
+      let found = result.screens.filter { $0.id == word || $0.name == word }
+      if found.isEmpty {
+        let near = Wording.didYouMean(NearMiss.closest(to: word, among: result.screens.map(\.id)))
+        let known = result.screens.map(\.id).joined(separator: ", ")
+        return .failure(
+          AppFault("there is no screen \(Wording.quoted(word))\(near); there are \(known)", exitCode: .usage))
+      }
+      chosen += found.filter { !chosen.contains($0) }
+    }
+    return .success(chosen)
+  }
+
+  /// The options that the command of the app's own program takes.
+  private var options: [String] {
+    let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet"]
+    return arguments.options.filter { !own.contains($0.name) }.flatMap { option in
+      ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
+    } + (command == "render" ? ["--no-progress"] : [])
+  }
+
+  // MARK: Processes
+
+  private func draw(_ words: [String]) -> (status: Int32, output: String) {
+    Self.draw(result.program, words, environment)
+  }
+
+  nonisolated private static func draw(
+    _ program: String, _ words: [String], _ environment: [String: String]
+  ) -> (status: Int32, output: String) {
+    AppProcess.run(program, words, limit: timeLimit, environment: environment)
+  }
+
+  /// The app's code reads its own folder, and writes a container that lives as long as the run, and where pictures go.
+  private var environment: [String: String] {
+    let container = "\(build.folder)/container"
+    let manager = FileManager.default
+    try? manager.removeItem(atPath: container)
+    for folder in ["tmp", "Documents", "Library"] {
+      try? manager.createDirectory(atPath: "\(container)/\(folder)", withIntermediateDirectories: true)
+    }
+    let here = manager.currentDirectoryPath
+    var writable = [container]
+    if command == "render" {
+      let output = FilePath.absoluteFolder(arguments.value("output") ?? "out")
+      try? manager.createDirectory(atPath: output, withIntermediateDirectories: true)
+      writable.append(output)
+    } else {
+      writable.append(here)
+    }
+    let readable = [
+      build.project.root, build.folder, build.toolchain.scratch, build.toolchain.library, here,
+    ]
+    return [
+      AppConfinement.readable: readable.joined(separator: ":"),
+      AppConfinement.writable: writable.joined(separator: ":"), "HOME": container,
+      "TMPDIR": "\(container)/tmp",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Runs the program with each of some command lines, as many at a time as there are cores.
+  nonisolated private static func drawEach(
+    _ lines: [[String]], _ program: String, _ environment: [String: String]
+  ) -> [(status: Int32, output: String)] {
+    let outcomes = Mutex([(status: Int32, output: String)?](repeating: nil, count: lines.count))
+    DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+      let outcome = draw(program, lines[index], environment)
+      outcomes.withLock { $0[index] = outcome }
+    }
+    return outcomes.withLock { $0.compactMap(\.self) }
+  }
+
+  /// What ended the process before its time, to be read after the screen; `nil` where it ended by itself.
+  private static func problem(_ status: Int32) -> String? {
+    switch status {
+    case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"
+    case 124: "did not return within \(Confinement.timeLimit) s and was ended"
+    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "trapped"
+    case 4: "exceeded a limit"
+    case ..<0: "was ended by signal \(-status)"
+    default: nil
+    }
+  }
+
+  /// Lines for a person, without those that count the pictures of one screen.
+  private static func told(_ output: String) -> String { output }
+}

@@ -1,0 +1,106 @@
+/// A module of an app's project: the app itself, or a framework of it.
+struct AppTarget: Equatable {
+  enum Kind: Equatable {
+    case application, library
+  }
+
+  var name: String
+  var kind: Kind
+  /// As imports name it.
+  var module: String
+  /// Absolute paths of Swift files, in order.
+  var sources: [String] = []
+  /// Absolute paths of storyboards, catalogues and other files that come along.
+  var resources: [String] = []
+  /// The absolute path of its Info.plist.
+  var infoPlist: String?
+  /// What its build settings say in place of an Info.plist, by the plist's keys.
+  var infoKeys: [String: String] = [:]
+  /// Files that are Swift's no more: Objective-C and the like.
+  var otherSources: [String] = []
+
+  /// A name as Swift's modules have it.
+  static func moduleName(_ name: String) -> String {
+    var result = ""
+    for character in name.unicodeScalars {
+      let isWord = character.properties.isAlphabetic || ("0"..."9").contains(character) || character == "_"
+      result.unicodeScalars.append(isWord && character.isASCII ? character : "_")
+    }
+    if result.first?.isNumber != false { result = "_" + result }
+    return result
+  }
+}
+
+/// What a folder of an app holds, file by file.
+struct AppFolder {
+  /// Absolute paths, sorted.
+  private(set) var sources: [String] = []
+  private(set) var resources: [String] = []
+  private(set) var otherSources: [String] = []
+
+  /// Files that are looked at.
+  private static let maximumFiles = 20_000
+  private static let maximumDepth = 24
+  /// Folders whose files belong to other targets or tools.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "node_modules", "fastlane", "vendor",
+  ]
+  private static let resourceEndings: Set<String> = [
+    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc", "json", "plist", "html",
+    "txt", "pdf",
+    "png", "jpg", "jpeg", "gif", "css", "js", "csv", "xml", "md", "rtf", "geojson", "mp4", "mp3", "wav",
+    "m4a",
+  ]
+
+  /// - Parameter isWhole: Whether tests and other targets' folders below it are looked through too.
+  init(_ path: String, isWhole: Bool = false) {
+    collect(path, depth: 0, isWhole: isWhole)
+  }
+
+  private mutating func collect(_ folder: String, depth: Int, isWhole: Bool) {
+    guard depth < Self.maximumDepth, sources.count + resources.count < Self.maximumFiles else { return }
+    for name in FilePath.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      if FilePath.isFolder(path) {
+        if !add(folderFile: path, ending: Self.ending(of: name)), isWhole || !Self.isForeign(name) {
+          collect(path, depth: depth + 1, isWhole: isWhole)
+        }
+      } else {
+        add(file: path)
+      }
+    }
+  }
+
+  /// Adds a file of a target's list.
+  mutating func add(file path: String) {
+    switch Self.ending(of: path) {
+    case "swift": sources.append(path)
+    case "m", "mm", "c", "cpp": otherSources.append(path)
+    case let ending where Self.resourceEndings.contains(ending): resources.append(path)
+    default: break
+    }
+  }
+
+  /// - Returns: Whether it is a folder that Xcode takes for one thing.
+  private mutating func add(folderFile path: String, ending: String) -> Bool {
+    switch ending {
+    case "xcassets", "bundle":
+      resources.append(path)
+      return true
+    case "xcodeproj", "xcworkspace", "playground", "xcdatamodeld", "framework", "xcframework", "docc", "app",
+      "git":
+      return true
+    default: return false
+    }
+  }
+
+  static func ending(of path: String) -> String {
+    let name = FilePath.lastComponent(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private static func isForeign(_ name: String) -> Bool {
+    foreign.contains(name) || name.hasSuffix("Tests") || name.hasSuffix("Test") || name == "Tests"
+  }
+}

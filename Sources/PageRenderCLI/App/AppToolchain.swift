@@ -1,0 +1,154 @@
+internal import Foundation
+@preconcurrency internal import Glibc
+internal import PageRender
+internal import Synchronization
+
+/// The Swift that builds an app, and where what it builds once is kept.
+struct AppToolchain {
+  /// The folder of the toolchain: that with `bin` and `lib`.
+  let folder: String
+  /// Tells compilers apart.
+  let key: String
+  /// Where the translator, PageRender and apps are built.
+  let cache: String
+  /// The checkout of PageRender.
+  let library: String
+
+  init(library: String, work: String?) throws(AppFault) {
+    guard let found = Subprocess(named: "swiftc"), let compiler = FilePath.absolute(found.path) else {
+      throw AppFault("there is no swift; install Swift 6.2 or later and put it on the PATH")
+    }
+    folder = FilePath.folder(of: FilePath.folder(of: compiler))
+    guard FilePath.isFolder("\(folder)/lib/swift/host/SwiftSyntax.swiftmodule") else {
+      throw AppFault(
+        "the toolchain in \(folder) has no SwiftSyntax (slim images leave it out); install the whole toolchain of swift.org"
+      )
+    }
+    self.library = library
+    let stamp = AppFiles.stamp(of: [compiler, "\(folder)/lib/swift/host/libSwiftSyntax.so"])
+    key = AppFiles.hash(compiler + stamp)
+    let home = ProcessInfo.processInfo.environment
+    let caches =
+      home["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home["HOME"].map { "\($0)/.cache" }
+    guard let cache = work.map(FilePath.absoluteFolder) ?? caches.map({ "\($0)/renderpages" }) else {
+      throw AppFault("there is no home folder to build in; name a folder with --work DIR")
+    }
+    self.cache = cache
+  }
+
+  /// Runs a program of the toolchain.
+  func run(_ tool: String, _ arguments: [String]) -> (status: Int32, output: String) {
+    AppProcess.run("\(folder)/bin/\(tool)", arguments)
+  }
+
+  /// Where SwiftPM builds PageRender and apps, once for each compiler and checkout.
+  var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
+
+  /// The translator's program, built anew for each compiler and each of its versions.
+  func translator() throws(AppFault) -> String {
+    let sources = "\(library)/Sources/AppTranslator"
+    let files = FilePath.names(in: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+    guard !files.isEmpty else {
+      throw AppFault("\(sources) has no sources; get a whole checkout of PageRender")
+    }
+    let program = "\(cache)/translate-\(key)-\(AppFiles.hash(AppFiles.stamp(of: files)))"
+    if FilePath.isReadable(program) { return program }
+    let host = "\(folder)/lib/swift/host"
+    try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    let made = "\(program).\(ProcessInfo.processInfo.processIdentifier)"
+    let (status, output) = run(
+      "swiftc",
+      [
+        "-O", "-swift-version", "6", "-module-name", "AppTranslator", "-I", host, "-L", host, "-lSwiftSyntax",
+        "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host, "-o", made,
+      ] + files)
+    guard status == 0, rename(made, program) == 0 else {
+      throw AppFault("the translator does not compile with this Swift; use Swift 6.2 or 6.3\n\(output)")
+    }
+    return program
+  }
+}
+
+/// Runs programs of the toolchain and of the app.
+enum AppProcess {
+  /// - Parameter limit: In seconds; a program that takes longer is killed, and its status is `SIGKILL`'s.
+  static func run(
+    _ path: String, _ arguments: [String], limit: Double? = nil, environment: [String: String] = [:]
+  ) -> (status: Int32, output: String) {
+    let (process, source, fault) = start(path, arguments, environment)
+    guard let process else { return (127, "\(path) cannot be started: \(String(cString: strerror(fault)))") }
+    defer { close(source) }
+    let output = read(source, of: process, until: limit)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return (signal == 0 ? (status >> 8) & 0xff : -signal, String(decoding: output, as: UTF8.self))
+  }
+
+  /// One at a time, so that no program inherits another's pipe and keeps it open.
+  private static let starting = Mutex(())
+
+  /// Starts a program; `source` is where its output comes from.
+  private static func start(
+    _ path: String, _ arguments: [String], _ environment: [String: String]
+  ) -> (process: pid_t?, source: Int32, fault: Int32) {
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let names = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + names { free(text) } }
+    return starting.withLock { _ in
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return (nil, -1, errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+      var process = pid_t()
+      let fault = posix_spawn(&process, path, &actions, nil, words, names)
+      close(ends[1])
+      if fault != 0 { close(ends[0]) }
+      return (fault == 0 ? process : nil, ends[0], fault)
+    }
+  }
+
+  /// Everything that a process writes, until it ends or is killed at the limit.
+  private static func read(_ source: Int32, of process: pid_t, until limit: Double?) -> [UInt8] {
+    let start = DispatchTime.now().uptimeNanoseconds
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      var wait = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wait, 1, 200)
+      if let limit, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 > limit {
+        kill(process, SIGKILL)
+      }
+      guard ready > 0 else { continue }
+      let count = Glibc.read(source, &buffer, buffer.count)
+      guard count > 0 else { return output }
+      if output.count < maximumOutput { output += buffer[..<count] }
+    }
+  }
+
+  /// In bytes; what is beyond is not kept.
+  private static let maximumOutput = 64 << 20
+}
+
+extension AppFiles {
+  /// Changes with the files' sizes and times.
+  static func stamp(of paths: [String]) -> String {
+    paths.map { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return "\(path)\n" }
+      return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
+    }.joined()
+  }
+
+  /// FNV-1a, in hexadecimal digits.
+  static func hash(_ text: String) -> String {
+    String(
+      text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+  }
+}

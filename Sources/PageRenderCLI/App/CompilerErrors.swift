@@ -1,0 +1,33 @@
+/// What the compiler says is wrong, by file.
+struct CompilerErrors {
+  struct Found: Equatable {
+    var line: Int
+    var message: String
+    /// A name that is not there: a type, or a member with its type.
+    var missingName: String?
+  }
+
+  private(set) var byFile: [String: [Found]] = [:]
+  /// The first error, whatever it is about.
+  private(set) var first: String?
+
+  init(_ output: String) {
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let place = line.firstRange(of: "error: ") else { continue }
+      first = first ?? String(line)
+      let parts = line[..<place.lowerBound].split(separator: ":")
+      guard line.hasPrefix("/"), parts.count >= 2, let number = Int(parts[1]) else { continue }
+      let message = String(line[place.upperBound...])
+      let path = String(parts[0])
+      let found = Found(line: number, message: message, missingName: Self.missingName(message))
+      if byFile[path]?.contains(found) != true { byFile[path, default: []].append(found) }
+    }
+  }
+
+  private static func missingName(_ message: String) -> String? {
+    let quoted = message.matches(of: #/'([^']+)'/#).map { String($0.1) }
+    if message.hasPrefix("cannot find") || message.hasPrefix("no such module") { return quoted.first }
+    if message.contains("has no member"), quoted.count >= 2 { return "\(quoted[0]).\(quoted[1])" }
+    return nil
+  }
+}

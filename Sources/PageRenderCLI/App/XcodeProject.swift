@@ -1,0 +1,158 @@
+internal import PageRender
+
+/// The targets of an Xcode project, as its `project.pbxproj` lists them.
+struct XcodeProject {
+  private let objects: [String: PropertyListValue]
+  private let root: PropertyListValue
+  /// The folder of the `.xcodeproj`.
+  private let folder: String
+  /// The group that each file and group is in.
+  private var parents: [String: String] = [:]
+
+  /// - Parameter path: The absolute path of an `.xcodeproj`.
+  init(_ path: String) throws(AppFault) {
+    let file = path + "/project.pbxproj"
+    guard let bytes = AppFiles.bytes(of: file) else {
+      throw AppFault(file: file, "cannot be read; name a folder with Swift sources instead")
+    }
+    let list: PropertyListValue
+    do throws(PropertyListText.Fault) {
+      list = try PropertyListText.read(bytes)
+    } catch {
+      throw AppFault(
+        file: file, line: error.line, "is no Xcode project: it \(error.message); save it in Xcode again")
+    }
+    let objects = list["objects"]?.dictionary ?? [:]
+    guard let id = list["rootObject"]?.text, let root = objects[id] else {
+      throw AppFault(file: file, "is no Xcode project: it has no rootObject; save it in Xcode again")
+    }
+    self.objects = objects
+    self.root = root
+    folder = FilePath.folder(of: path)
+    for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+      for child in (object["children"]?.list ?? []) { if let child = child.text { parents[child] = id } }
+    }
+  }
+
+  /// The targets that hold Swift, in the project's order.
+  var targets: [AppTarget] {
+    (root["targets"]?.list ?? []).compactMap {
+      $0.text.flatMap { id in objects[id].flatMap { target($0, id: id) } }
+    }
+  }
+
+  private func target(_ object: PropertyListValue, id: String) -> AppTarget? {
+    guard let name = object["name"]?.text, let kind = Self.kind(object["productType"]?.text) else {
+      return nil
+    }
+    let settings = settings(of: object)
+    func expanded(_ text: String) -> String {
+      text.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name)
+        .replacing("$(PRODUCT_NAME)", with: name).replacing("$(SRCROOT)", with: folder)
+        .replacing("$(PROJECT_DIR)", with: folder).replacing("$(inherited)", with: "")
+    }
+    let product = settings["PRODUCT_NAME"].map(expanded) ?? name
+    var target = AppTarget(
+      name: name, kind: kind,
+      module: AppTarget.moduleName(
+        settings["PRODUCT_MODULE_NAME"].map(expanded).flatMap { $0.contains("$") ? nil : $0 } ?? product))
+    var files = AppFolder("/dev/null")
+    for phase in object["buildPhases"]?.list ?? [] {
+      guard let phase = phase.text.flatMap({ objects[$0] }),
+        ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.text)
+      else { continue }
+      for build in phase["files"]?.list ?? [] {
+        guard let reference = build.text.flatMap({ objects[$0] })?["fileRef"]?.text else { continue }
+        for path in paths(of: reference) { files.add(file: path) }
+        target.resources += paths(of: reference).filter { AppFolder.ending(of: $0) == "xcassets" }
+      }
+    }
+    target.sources = files.sources
+    target.resources += files.resources
+    target.otherSources = files.otherSources
+    add(synchronized: object, id: id, to: &target)
+    if let path = settings["INFOPLIST_FILE"].map(expanded) {
+      target.infoPlist = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+      target.infoKeys[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
+    }
+    return target
+  }
+
+  private static func kind(_ type: String?) -> AppTarget.Kind? {
+    switch type {
+    case "com.apple.product-type.application", "com.apple.product-type.application.on-demand-install-capable":
+      .application
+    case "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+      "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic":
+      .library
+    default: nil
+    }
+  }
+
+  /// Build settings of the first configuration, those of the target over the project's.
+  private func settings(of target: PropertyListValue) -> [String: String] {
+    var all: [String: String] = [:]
+    for owner in [root, target] {
+      guard let list = owner["buildConfigurationList"]?.text.flatMap({ objects[$0] }),
+        let first = list["buildConfigurations"]?.list.first?.text.flatMap({ objects[$0] })
+      else { continue }
+      for (key, value) in first["buildSettings"]?.dictionary ?? [:] {
+        if let text = value.text { all[key] = text }
+      }
+    }
+    return all
+  }
+
+  // MARK: Files
+
+  /// The files of a reference: one, or the languages of a variant group.
+  private func paths(of id: String) -> [String] {
+    guard let object = objects[id] else { return [] }
+    if object["isa"]?.text == "PBXVariantGroup" {
+      return (object["children"]?.list ?? []).compactMap(\.text).flatMap { paths(of: $0) }
+    }
+    return path(of: id, depth: 0).map { [$0] } ?? []
+  }
+
+  private func path(of id: String, depth: Int) -> String? {
+    guard depth < 64, let object = objects[id] else { return nil }
+    let own = object["path"]?.text
+    switch object["sourceTree"]?.text {
+    case "<group>":
+      guard let parent = parents[id], let above = path(of: parent, depth: depth + 1) else {
+        return own.map { "\(folder)/\($0)" } ?? folder
+      }
+      return own.map { "\(above)/\($0)" } ?? above
+    case "SOURCE_ROOT": return own.map { "\(folder)/\($0)" } ?? folder
+    case "<absolute>": return own
+    default: return nil
+    }
+  }
+
+  /// Adds what lies in folders that the project follows, but for what it makes exceptions of.
+  private func add(synchronized object: PropertyListValue, id: String, to target: inout AppTarget) {
+    let own = Set((object["fileSystemSynchronizedGroups"]?.list ?? []).compactMap(\.text))
+    for (group, value) in objects.sorted(by: { $0.key < $1.key })
+    where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = path(of: group, depth: 0) else { continue }
+      var excepted: Set<String> = []
+      for one in value["exceptions"]?.list ?? [] {
+        guard let set = one.text.flatMap({ objects[$0] }), set["target"]?.text == id else { continue }
+        excepted.formUnion(
+          (set["membershipExceptions"]?.list ?? []).compactMap(\.text).map { "\(folder)/\($0)" })
+      }
+      // A target that owns the folder leaves the exceptions out; another takes just them.
+      let isOwn = own.contains(group)
+      guard isOwn || !excepted.isEmpty else { continue }
+      let files = AppFolder(folder, isWhole: true)
+      func belongs(_ path: String) -> Bool {
+        excepted.contains { path == $0 || path.hasPrefix($0 + "/") } != isOwn
+      }
+      target.sources += files.sources.filter(belongs)
+      target.resources += files.resources.filter(belongs)
+      target.otherSources += files.otherSources.filter(belongs)
+    }
+  }
+}
