@@ -14,6 +14,13 @@ let rooms = [
   "PageReview",
 ]
 
+/// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
+/// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
+let appleModules = [
+  "AVKit", "CoreGraphics", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore", "SafariServices",
+  "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
+]
+
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
@@ -86,7 +93,7 @@ let package = Package(
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "PageRender", targets: ["PageRender"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"] + appleModules),
     .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
     .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
     .executable(name: "renderpages", targets: ["renderpages"]),
@@ -191,6 +198,12 @@ let package = Package(
       name: "PageTestSupport",
       dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
       path: "Tests/PageTestSupport"),
-  ] + tests,
+  ]
+    + appleModules.map { module in
+      .target(
+        name: module,
+        dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
+        swiftSettings: strict)
+    } + tests,
   swiftLanguageModes: [.v6]
 )
