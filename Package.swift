@@ -15,6 +15,13 @@ let rooms = [
   "PageReview",
 ]
 
+/// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
+/// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
+let appleModules = [
+  "AVKit", "CoreGraphics", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore", "SafariServices",
+  "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
+]
+
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
@@ -114,7 +121,7 @@ let package = Package(
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "PageRender", targets: ["PageRender"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"] + appleModules),
     .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
     .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
     .executable(name: "renderpages", targets: ["renderpages"]),
@@ -198,6 +205,37 @@ let package = Package(
     .executableTarget(
       name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
       exclude: ["Assets.xcassets"]),
+<<<<<<< HEAD
   ] + (isWhole ? tools + tests : []),
+=======
+
+    // What is timed and against what: Benchmarks/README.md.
+    .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
+    .executableTarget(
+      name: "pagebench", dependencies: ["CReplay", "PageRender", "LayoutEngine"],
+      path: "Benchmarks/pagebench", swiftSettings: strict),
+    .executableTarget(
+      name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
+      swiftSettings: strict),
+
+    // How many recorded frames the engine finds: Scripts/check-recorded-frames.
+    .executableTarget(
+      name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
+      swiftSettings: strict),
+
+    // Helpers of several test targets: those that know no room, and those that do.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "PageTestSupport",
+      dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
+      path: "Tests/PageTestSupport"),
+  ]
+    + appleModules.map { module in
+      .target(
+        name: module,
+        dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
+        swiftSettings: strict)
+    } + tests,
+>>>>>>> e00dad11ea4a92352f520fdb76cf19e8a51c11dd
   swiftLanguageModes: [.v6]
 )

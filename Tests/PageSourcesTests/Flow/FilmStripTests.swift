@@ -20,7 +20,7 @@ struct FilmStripTests {
     button.frame = CGRect(x: 100, y: 200, width: 80, height: 40)
     screen.view.addSubview(button)
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device(device))
-    var flow = Flow(of: screen, in: environment, id: "page", file: "Pages.swift", position: nil)
+    var flow = Flow(of: .controller(screen), in: environment, id: "page", file: "Pages.swift", position: nil)
     flow.perform(steps.map { Located($0) })
     return (flow.states, environment)
   }

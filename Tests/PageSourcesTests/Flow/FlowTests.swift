@@ -15,7 +15,7 @@ struct FlowTests {
   private func flow(of controller: UIViewController, _ device: String = "iphone-se-3") throws -> Flow {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device(device))
     return Flow(
-      of: controller, in: environment, id: "page", file: "Pages.swift",
+      of: .controller(controller), in: environment, id: "page", file: "Pages.swift",
       position: SourcePosition(line: 7, column: 3))
   }
 

@@ -141,25 +141,45 @@ private func alert() -> UIAlertController {
     "UIPageViewController", .nothing, of: pages, shownBy: { $0 },
     ["isDoubleSided": { $0.isDoubleSided = true }])
   + properties(
-    "UIPopoverPresentationController", .nothing, of: { UIPopoverPresentationController() },
-    shownBy: { _ in screen() },
+    "UINavigationController", .nothing, of: navigation, shownBy: { $0 },
     [
-      "sourceView": { $0.sourceView = UIView() }, "sourceRect": { $0.sourceRect.size.width = 3 },
-      "barButtonItem": { $0.barButtonItem = UIBarButtonItem() },
-      "permittedArrowDirections": { $0.permittedArrowDirections = .up },
-      "backgroundColor": { $0.backgroundColor = .red },
+      "hidesBarsOnSwipe": { $0.hidesBarsOnSwipe = true }, "hidesBarsOnTap": { $0.hidesBarsOnTap = true },
+      "hidesBarsWhenKeyboardAppears": { $0.hidesBarsWhenKeyboardAppears = true },
+      "hidesBarsWhenVerticallyCompact": { $0.hidesBarsWhenVerticallyCompact = true },
     ])
   + properties(
-    "UISheetPresentationController", .nothing, of: { UISheetPresentationController() },
-    shownBy: { _ in screen() },
+    "UITabBarController", .nothing, of: tabController, shownBy: { $0 }, ["delegate": { $0.delegate = nil }])
+  + properties(
+    "UISplitViewController", .nothing, of: { UISplitViewController() }, shownBy: { $0 },
     [
-      "detents": { $0.detents = [.medium()] },
-      "selectedDetentIdentifier": { $0.selectedDetentIdentifier = .medium },
-      "largestUndimmedDetentIdentifier": { $0.largestUndimmedDetentIdentifier = .medium },
-      "prefersGrabberVisible": { $0.prefersGrabberVisible = true },
-      "preferredCornerRadius": { $0.preferredCornerRadius = 3 },
-      "prefersScrollingExpandsWhenScrolledToEdge": { $0.prefersScrollingExpandsWhenScrolledToEdge = false },
-      "prefersEdgeAttachedInCompactHeight": { $0.prefersEdgeAttachedInCompactHeight = true },
+      "preferredDisplayMode": { $0.preferredDisplayMode = .allVisible },
+      "preferredPrimaryColumnWidthFraction": { $0.preferredPrimaryColumnWidthFraction = 0.5 },
+      "minimumPrimaryColumnWidth": { $0.minimumPrimaryColumnWidth = 9 },
+      "maximumPrimaryColumnWidth": { $0.maximumPrimaryColumnWidth = 9 },
+      "presentsWithGesture": { $0.presentsWithGesture = false },
+    ])
+  + properties(
+    "UINavigationItem", .nothing, of: screen, shownBy: below,
+    ["hidesSearchBarWhenScrolling": { $0.navigationItem.hidesSearchBarWhenScrolling = false }])
+  + properties(
+    "UIResponder", .nothing, of: screen, shownBy: below,
+    ["userActivity": { $0.userActivity = NSUserActivity(activityType: "a") }])
+  + properties(
+    "UIViewController", .nothing, of: screen, shownBy: below,
+    ["transitioningDelegate": { $0.transitioningDelegate = nil }])
+  + properties(
+    "UISearchBar", .nothing, of: { UISearchBar(frame: .zero) }, shownBy: { PropertyStage.page(of: $0) },
+    [
+      "scopeButtonTitles": { $0.scopeButtonTitles = ["a"] },
+      "selectedScopeButtonIndex": { $0.selectedScopeButtonIndex = 1 },
+    ])
+  + properties(
+    "UITableView", .nothing, of: { UITableView(frame: .zero) }, shownBy: { PropertyStage.page(of: $0) },
+    [
+      "sectionIndexColor": { $0.sectionIndexColor = .red },
+      "sectionIndexBackgroundColor": { $0.sectionIndexBackgroundColor = .red },
+      "sectionIndexTrackingBackgroundColor": { $0.sectionIndexTrackingBackgroundColor = .red },
+      "sectionIndexMinimumDisplayRowCount": { $0.sectionIndexMinimumDisplayRowCount = 3 },
     ])
   + [
     behaviour("UINavigationController.tabBarItem") {
@@ -192,6 +212,31 @@ private func alert() -> UIAlertController {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
         return PropertyStage.page(of: UIImageView(image: renderer.image { _ in }))
       }),
+    behaviour("UINavigationController.delegate") {
+      final class Told: NSObject, UINavigationControllerDelegate {
+        var shown: [UIViewController] = []
+        func navigationController(
+          _ navigationController: UINavigationController, didShow viewController: UIViewController,
+          animated: Bool
+        ) { shown.append(viewController) }
+      }
+      let (navigation, told, next) = (navigation(), Told(), screen())
+      navigation.loadViewIfNeeded()
+      navigation.delegate = told
+      navigation.pushViewController(next, animated: true)
+      return told.shown == [next]
+    },
+    // Warned of where a page's code says it: EffectlessTests.
+    behaviour("UINavigationItem.searchController") {
+      let controller = screen()
+      controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      return controller.navigationItem.searchController?.searchBar.frame.height == 56
+    },
+    behaviour("UISearchBar.showsScopeBar") {
+      let bar = UISearchBar(frame: .zero)
+      bar.showsScopeBar = true
+      return bar.showsScopeBar
+    },
     behaviour("UIWindow.isHidden") {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       window.isHidden = true

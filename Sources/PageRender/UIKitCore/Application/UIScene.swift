@@ -10,7 +10,6 @@ open class UIScene: UIResponder {
   open internal(set) var activationState: ActivationState = .unattached
   open var title: String! = ""
   open var subtitle = ""
-  open var userActivity: NSUserActivity?
   open var activationConditions = UISceneActivationConditions()
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -27,6 +27,14 @@ open class UINavigationItem: NSObject {
   /// How much the back button of the next page says: a title, "Back", or nothing beside its chevron.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// Its bar is not drawn below the title; a warning says so.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController != nil else { return }
+      Effectless.say("UINavigationItem.searchController", "its search bar is not drawn in the navigation bar")
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true
 
   /// With UIKit's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -3,13 +3,27 @@ public import Foundation
 /// An edge, centre or dimension of a view or guide; its methods make constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let item: AnyObject
+  /// The view or guide; anchors do not keep it alive.
+  private weak var owner: AnyObject?
+  /// A distance between anchors, which nothing else keeps.
+  private let distance: DistanceGuide?
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    owner = item
+    distance = item as? DistanceGuide
     self.attribute = attribute
   }
+
+  /// A plain object where the view is gone.
+  var item: AnyObject { owner ?? NSObject() }
+
+  // Anchors of the same edge of the same view are equal.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any AnchorPlace else { return false }
+    return place == other.place
+  }
+  nonisolated open override var hash: Int { place.hashValue }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, _ item2: AnyObject?,
@@ -35,6 +49,36 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.item, anchor.attribute, constant: c)
+  }
+}
+
+/// An anchor of whatever kind.
+private protocol AnchorPlace {
+  var place: AnchorIdentity { get }
+}
+
+/// Which edge of which view.
+private struct AnchorIdentity: Hashable {
+  var item: ObjectIdentifier?
+  var attribute: NSLayoutConstraint.Attribute
+}
+
+extension NSLayoutAnchor: AnchorPlace {
+  nonisolated fileprivate var place: AnchorIdentity {
+    MainActor.assumeIsolated {
+      AnchorIdentity(item: owner.map { ObjectIdentifier($0) }, attribute: attribute)
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// What the constraint is about.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor<AnyObject>(firstItem ?? self, firstAttribute)
+  }
+  /// What it is compared with; `nil` where that is a number.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor<AnyObject>($0, secondAttribute) }
   }
 }
 

@@ -77,6 +77,14 @@ open class NSLayoutConstraint: NSObject {
     constant = c
   }
 
+  /// A constraint of nothing.
+  public convenience override init() {
+    self.init(
+      item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
+
   /// The same of objects, as anchors have them: to find the object in an `Any` takes longer than all else here.
   init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,

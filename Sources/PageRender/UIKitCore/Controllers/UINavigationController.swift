@@ -15,6 +15,14 @@ open class UINavigationController: UIViewController {
     get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var isNavigationBarHidden = false {
     didSet { reload() }
   }
@@ -79,6 +87,15 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  /// Takes off what is above a controller; nothing where it is not on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let place = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(viewControllers[(place + 1)...])
+    if !popped.isEmpty { viewControllers.removeLast(popped.count) }
+    return popped
+  }
+
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -104,11 +121,18 @@ open class UINavigationController: UIViewController {
     BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0)
   }
 
+  /// The controller that the delegate was last told of.
+  private weak var announced: UIViewController?
+
   /// Shows the top controller; the others are children without a view on the screen, as in UIKit.
   func reload() {
     adopt(viewControllers)
     if isViewLoaded {
       let top = topViewController
+      let isNew = top !== announced
+      announced = top
+      if isNew, let top { delegate?.navigationController(self, willShow: top, animated: false) }
+      defer { if isNew, let top { delegate?.navigationController(self, didShow: top, animated: false) } }
       // What it says of its edges it says when its view is loaded.
       top?.loadViewIfNeeded()
       let hasBar = !isNavigationBarHidden && top != nil

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Decides what a split view controller shows where there is room for one.
 @preconcurrency @MainActor
@@ -30,6 +30,25 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { reload() }
   }
+
+  /// With UIKit's raw values.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+
+  /// One of the two always fills the screen.
+  open var isCollapsed: Bool { true }
+  open var displayMode: DisplayMode { .secondaryOnly }
+  open var preferredDisplayMode: DisplayMode = .automatic
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var maximumPrimaryColumnWidth: CGFloat = 0
+  open var primaryColumnWidth: CGFloat { 0 }
+  open var presentsWithGesture = true
+  public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   open override func viewDidLoad() {
     super.viewDidLoad()

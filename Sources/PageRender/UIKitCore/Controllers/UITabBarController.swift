@@ -2,6 +2,7 @@ public import Foundation
 
 /// Shows one of several view controllers above a tab bar.
 open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     didSet {
       let sound = viewControllers.map { withoutSelf($0, "viewControllers") }

@@ -49,7 +49,8 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
     if let present = showing.popover { return present }
-    let made = UIPopoverPresentationController()
+    let made = UIPopoverPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
     changeExtras { $0.showing.popover = made }
     return made
   }
@@ -58,15 +59,19 @@ extension UIViewController {
   public var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let present = showing.sheet { return present }
-    let made = UISheetPresentationController()
+    let made = UISheetPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
     changeExtras { $0.showing.sheet = made }
     return made
   }
 }
 
 /// Where a popover points. Popovers cover the whole screen here.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
+open class UIPopoverPresentationController: UIPresentationController {
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var canOverlapSourceViewRect = false
+  open var passthroughViews: [UIView]?
   open var sourceView: UIView?
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
@@ -81,13 +86,16 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// How high a sheet stands. Sheets cover the whole screen here.
-@preconcurrency @MainActor
-open class UISheetPresentationController: NSObject {
+open class UISheetPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open func animateChanges(_ changes: () -> Void) { changes() }
+  open func invalidateDetents() {}
   @preconcurrency @MainActor
   open class Detent: NSObject {
     public class func medium() -> Detent { Detent() }

@@ -217,7 +217,84 @@ open class UIViewController: UIResponder {
 
   /// Whether the controller shows what can be edited; subclasses do something about it.
   open var isEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    ownEditButtonItem?.title = editing ? "Done" : "Edit"
+    ownEditButtonItem?.style = editing ? .done : .plain
+  }
+  /// A bar item that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let made = UIBarButtonItem(title: isEditing ? "Done" : "Edit")
+    made.style = isEditing ? .done : .plain
+    made.primaryAction = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    ownEditButtonItem = made
+    return made
+  }
+  private var ownEditButtonItem: UIBarButtonItem?
+
+  // MARK: Turns of a controller's life that pages do not come to
+
+  /// Called by nobody: pages have memory enough.
+  open func didReceiveMemoryWarning() {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var interfaceOrientation: UIInterfaceOrientation { .ofPage }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  // MARK: Animated transitions
+
+  /// What would animate a presentation: pages show its end.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// `nil`: nothing moves.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var presentationController: UIPresentationController? {
+    guard let presentingViewController else { return nil }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presentingViewController, source: presentingViewController)
+      ?? UIPresentationController(presentedViewController: self, presenting: presentingViewController)
+  }
+
+  /// Shows one child's view in place of another's; it does so at once, and `completion` is called with `true`.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let next = toViewController.view, next.superview == nil,
+      let place = fromViewController.viewIfLoaded?.superview ?? view
+    {
+      place.addSubview(next)
+    }
+    animations?()
+    fromViewController.viewIfLoaded?.removeFromSuperview()
+    completion?(true)
+  }
+
+  /// Appearance follows from what is in the window; nothing has to be said.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+
+  open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+  open var isBeingDismissed: Bool {
+    presentingViewController == nil && parent == nil && appearance == .disappeared
+  }
+  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  open var isMovingFromParent: Bool { parent == nil && appearance == .disappeared }
 
   // MARK: Containers
 

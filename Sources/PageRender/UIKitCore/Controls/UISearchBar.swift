@@ -11,6 +11,12 @@ open class UISearchBar: UIView {
   /// A title above the field; not drawn.
   open var prompt: String?
   open var searchBarStyle: Style = .default
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  /// Scope buttons are not drawn; a warning says so.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar { Effectless.say("UISearchBar.showsScopeBar", "scope buttons are not drawn") } }
+  }
   open var showsCancelButton = false
   open var barTintColor: UIColor?
   open var isTranslucent = true

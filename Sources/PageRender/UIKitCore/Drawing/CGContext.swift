@@ -37,6 +37,30 @@ public final class CGContext {
     self.bounds = bounds
   }
 
+  /// A picture of pixels, y upwards. What is drawn keeps its shapes; there are no bytes to be read.
+  ///
+  /// - Parameter data: Without effect, as are all but the size: what it holds is not drawn.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0, width <= 1 << 16, height <= 1 << 16 else { return nil }
+    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height))
+    translateBy(x: 0, y: CGFloat(height))
+    scaleBy(x: 1, y: -1)
+    if data != nil {
+      Effectless.say("CGContext(data:…)", "what the data hold is not drawn, and nothing is written to them")
+    }
+  }
+
+  /// What was drawn until now.
+  public func makeImage() -> CGImage? {
+    UIImage(DrawnPicture(ink: ink, bounds: Rect(bounds), isOpaque: false), scale: 1).cgImage
+  }
+
+  public var width: Int { Int(bounds.width) }
+  public var height: Int { Int(bounds.height) }
+
   /// All that was drawn.
   var ink: [Ink] { folded(drawn.flatMap { $0 }) }
 

@@ -105,6 +105,12 @@ open class UITableView: UIScrollView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
+  // Index titles are never shown.
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

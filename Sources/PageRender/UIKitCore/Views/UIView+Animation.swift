@@ -192,3 +192,32 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
+
+/// How an animator goes on with time; nothing is seen of it.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {}
+
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public override init() {}
+  public convenience init(animationCurve curve: UIView.AnimationCurve) { self.init() }
+  public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { self.init() }
+}
+
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public override init() {}
+  public convenience init(dampingRatio ratio: CGFloat) { self.init() }
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { self.init() }
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init()
+  }
+}
+
+extension UIViewPropertyAnimator {
+  public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.init(duration: duration, curve: .easeInOut, animations: nil)
+  }
+}

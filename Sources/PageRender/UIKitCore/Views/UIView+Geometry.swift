@@ -152,13 +152,6 @@ extension UIView {
     return (origin, scale)
   }
 
-  /// The view's part at a point of its own coordinates that is to be touched: the innermost of those that can be, the
-  /// foremost first.
-  public func hitTest(_ point: CGPoint) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, bounds.contains(point) else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self)) { return hit }
-    }
-    return self
-  }
+  /// As `hitTest(_:with:)`, without an event.
+  public func hitTest(_ point: CGPoint) -> UIView? { hitTest(point, with: nil) }
 }

@@ -24,6 +24,11 @@ extension UIView {
     insertSubview(view, at: place + offset)
   }
 
+  /// Swift 4.1's name.
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  /// Swift 4.1's name.
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }

@@ -1,3 +1,4 @@
+public import Foundation
 package import PageBase
 
 /// How large the user wants text, from the settings of the device.
@@ -44,6 +45,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     guard let place = Self.all.firstIndex(of: self) else { return .large }
     return ContentSize.allCases[place]
   }
+
+  /// Posted by nobody: views and controllers are told of their traits.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether it is one of the five sizes of the accessibility settings.
   public var isAccessibilityCategory: Bool {

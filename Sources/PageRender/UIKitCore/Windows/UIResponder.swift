@@ -52,6 +52,16 @@ open class UIResponder: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  // MARK: Keys
+
+  /// What keys do; nobody types.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var userActivity: NSUserActivity?
+
   func changeExtras(_ change: (ResponderExtras) -> Void) {
     let changed = extras ?? ResponderExtras()
     extras = changed
@@ -132,6 +142,11 @@ open class UITouch: NSObject {
 
   open var phase: Phase { .began }
   open var tapCount: Int { 1 }
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
+  open var majorRadius: CGFloat { 0 }
+  open var window: UIWindow? { nil }
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   open var timestamp: TimeInterval { 0 }
   open var view: UIView? { nil }
 
@@ -147,6 +162,20 @@ open class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  open var type: EventType { .touches }
+
+  /// With UIKit's raw values.
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+  /// With UIKit's raw values.
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+  }
   open var timestamp: TimeInterval { 0 }
 
   override init() {}

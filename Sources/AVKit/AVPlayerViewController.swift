@@ -1,0 +1,16 @@
+@_exported public import Foundation
+@_exported public import UIKitCore
+
+/// A player of films. Pages show it black and at rest.
+open class AVPlayerViewController: UIViewController {
+  open var showsPlaybackControls = true
+  open var allowsPictureInPicturePlayback = true
+  open var entersFullScreenWhenPlaybackBegins = false
+  open var exitsFullScreenWhenPlaybackEnds = false
+  open var contentOverlayView: UIView? { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+  }
+}

@@ -1,0 +1,50 @@
+@_exported public import Foundation
+@_exported public import UIKitCore
+
+/// A mail to be written. Pages show an empty screen.
+open class MFMailComposeViewController: UINavigationController {
+  open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
+  /// Pages can send no mail.
+  open class func canSendMail() -> Bool { false }
+  open func setSubject(_ subject: String) {}
+  open func setToRecipients(_ toRecipients: [String]?) {}
+  open func setCcRecipients(_ ccRecipients: [String]?) {}
+  open func setBccRecipients(_ bccRecipients: [String]?) {}
+  open func setMessageBody(_ body: String, isHTML: Bool) {}
+  open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
+}
+
+/// With MessageUI's raw values.
+public enum MFMailComposeResult: Int, Sendable {
+  case cancelled, saved, sent, failed
+}
+
+@preconcurrency @MainActor
+public protocol MFMailComposeViewControllerDelegate: AnyObject {}
+
+extension MFMailComposeViewControllerDelegate {
+  public func mailComposeController(
+    _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+  ) {}
+}
+
+/// A message to be written. Pages show an empty screen.
+open class MFMessageComposeViewController: UINavigationController {
+  open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+  open var recipients: [String]?
+  open var body: String?
+  open var subject: String?
+  /// Pages can send no message.
+  open class func canSendText() -> Bool { false }
+}
+
+/// With MessageUI's raw values.
+public enum MessageComposeResult: Int, Sendable {
+  case cancelled, sent, failed
+}
+
+@preconcurrency @MainActor
+public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}

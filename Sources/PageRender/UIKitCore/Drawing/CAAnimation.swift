@@ -1,0 +1,210 @@
+public import Foundation
+internal import PageBase
+
+/// A change of a layer that takes its time. Pages show how it ends: an animation that stays (`fillMode` forwards, not removed on
+/// completion) has set its property, any other has left the layer as it is.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject {
+  /// In seconds; 0 is a quarter of a second.
+  open var duration: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open var timeOffset: TimeInterval = 0
+  open var speed: Float = 1
+  open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses = false
+  open var fillMode: CAMediaTimingFillMode = .removed
+  open var isRemovedOnCompletion = true
+  open var timingFunction: CAMediaTimingFunction?
+  /// Told that the animation is over, after its duration.
+  open var delegate: (any CAAnimationDelegate)?
+  private var values: [String: Any] = [:]
+
+  public override init() {}
+
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  /// Whether it is over at some time.
+  var ends: Bool { repeatCount.isFinite && repeatCount < 1e6 && repeatDuration.isFinite }
+  var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) && ends }
+  /// Gives a layer what it has at the end.
+  func end(on layer: CALayer) {}
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Is told of the beginning and the end of animations.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+  open var valueFunction: CAValueFunction?
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  var last: Any? { nil }
+
+  override func end(on layer: CALayer) {
+    guard let keyPath, let last, !isAdditive else { return }
+    layer.setAnimated(last, forKeyPath: keyPath)
+  }
+}
+
+/// From one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override var last: Any? { autoreverses ? fromValue : toValue }
+}
+
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+  /// In seconds; Core Animation computes it from the spring.
+  open var settlingDuration: TimeInterval { duration }
+}
+
+/// Through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode: CAAnimationCalculationMode = .linear
+  open var rotationMode: CAAnimationRotationMode?
+
+  override var last: Any? { autoreverses ? values?.first : values?.last }
+}
+
+/// Several animations at once.
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func end(on layer: CALayer) {
+    for animation in animations ?? [] { animation.end(on: layer) }
+  }
+}
+
+/// A change from one picture to another; the other shows.
+open class CATransition: CAAnimation {
+  open var type: CATransitionType = .fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+}
+
+/// How an animation goes on with time.
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  private let points: [Float]
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = [c1x, c1y, c2x, c2y]
+  }
+
+  public convenience init(name: CAMediaTimingFunctionName) {
+    // CAMediaTimingFunction.h's curves.
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    }
+  }
+}
+
+/// A transformation by one number.
+open class CAValueFunction: NSObject, @unchecked Sendable {
+  public let name: CAValueFunctionName
+  public init?(name: CAValueFunctionName) { self.name = name }
+}
+
+extension CALayer {
+  /// Puts the layer at the end of an animation that stays; the delegate is told after the animation's time.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    if anim.stays { anim.end(on: self) }
+    guard let delegate = anim.delegate else { return }
+    delegate.animationDidStart(anim)
+    guard anim.ends else { return }
+    let seconds = (anim.duration > 0 ? anim.duration : 0.25) * Double(max(anim.repeatCount, 1))
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+      MainActor.assumeIsolated { delegate.animationDidStop(anim, finished: true) }
+    }
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? { nil }
+  public func animationKeys() -> [String]? { nil }
+
+  fileprivate func setAnimated(_ value: Any, forKeyPath path: String) {
+    let number: CGFloat? =
+      switch value {
+      case let number as CGFloat: number
+      case let number as Double: CGFloat(number)
+      case let number as Float: CGFloat(number)
+      case let number as Int: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: nil
+      }
+    let point = value as? CGPoint
+    let color = value as? CGColor
+    switch path {
+    case "opacity": if let number { opacity = Float(number) }
+    case "cornerRadius": if let number { cornerRadius = number }
+    case "borderWidth": if let number { borderWidth = number }
+    case "zPosition": if let number { zPosition = number }
+    case "shadowOpacity": if let number { shadowOpacity = Float(number) }
+    case "shadowRadius": if let number { shadowRadius = number }
+    case "backgroundColor": if let color { backgroundColor = color }
+    case "borderColor": if let color { borderColor = color }
+    case "shadowColor": if let color { shadowColor = color }
+    case "contents": contents = value
+    case "position": if let point { position = point }
+    case "position.x": if let number { position.x = number }
+    case "position.y": if let number { position.y = number }
+    case "bounds": if let rect = value as? CGRect { bounds = rect }
+    case "transform": if let transform = value as? CATransform3D { self.transform = transform }
+    case "transform.scale": if let number { transform = CATransform3DMakeScale(number, number, 1) }
+    case "transform.scale.x": if let number { transform = CATransform3DMakeScale(number, 1, 1) }
+    case "transform.scale.y": if let number { transform = CATransform3DMakeScale(1, number, 1) }
+    case "transform.rotation", "transform.rotation.z":
+      if let number { transform = CATransform3DMakeRotation(number, 0, 0, 1) }
+    case "transform.translation.x": if let number { transform = CATransform3DMakeTranslation(number, 0, 0) }
+    case "transform.translation.y": if let number { transform = CATransform3DMakeTranslation(0, number, 0) }
+    default:
+      if let shape = self as? CAShapeLayer {
+        switch path {
+        case "strokeEnd": if let number { shape.strokeEnd = number }
+        case "strokeStart": if let number { shape.strokeStart = number }
+        case "lineWidth": if let number { shape.lineWidth = number }
+        case "path": if let path = value as? CGPath { shape.path = path }
+        case "fillColor": if let color { shape.fillColor = color }
+        case "strokeColor": if let color { shape.strokeColor = color }
+        default: Effectless.say("An animation of \(path) that stays", "set the layer's property too")
+        }
+      } else {
+        Effectless.say("An animation of \(path) that stays", "set the layer's property too")
+      }
+    }
+  }
+}
+
+/// Seconds since the machine was started.
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }

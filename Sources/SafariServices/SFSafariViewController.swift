@@ -1,0 +1,36 @@
+@_exported public import Foundation
+@_exported public import UIKitCore
+
+/// A web page in an app. Pages show an empty screen: there is no network.
+open class SFSafariViewController: UIViewController {
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  open var preferredBarTintColor: UIColor?
+  open var preferredControlTintColor: UIColor?
+  open var dismissButtonStyle: DismissButtonStyle = .done
+
+  /// With SafariServices' raw values.
+  public enum DismissButtonStyle: Int, Sendable {
+    case done, close, cancel
+  }
+
+  /// How a page is shown.
+  @preconcurrency @MainActor
+  open class Configuration: NSObject {
+    open var entersReaderIfAvailable = false
+    open var barCollapsingEnabled = true
+    public override init() {}
+  }
+
+  public convenience init(url URL: URL) { self.init(nibName: nil, bundle: nil) }
+  public convenience init(url URL: URL, configuration: Configuration) { self.init(nibName: nil, bundle: nil) }
+  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    self.init(nibName: nil, bundle: nil)
+  }
+}
+
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: AnyObject {}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}

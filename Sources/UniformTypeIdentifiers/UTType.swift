@@ -1,0 +1,35 @@
+/// A kind of file by its identifier.
+public struct UTType: Hashable, Codable, Sendable {
+  public let identifier: String
+
+  public init?(_ identifier: String) {
+    guard identifier.contains(".") else { return nil }
+    self.identifier = identifier
+  }
+  private init(known identifier: String) { self.identifier = identifier }
+
+  public static let item = UTType(known: "public.item")
+  public static let content = UTType(known: "public.content")
+  public static let data = UTType(known: "public.data")
+  public static let text = UTType(known: "public.text")
+  public static let plainText = UTType(known: "public.plain-text")
+  public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
+  public static let html = UTType(known: "public.html")
+  public static let json = UTType(known: "public.json")
+  public static let xml = UTType(known: "public.xml")
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  public static let pdf = UTType(known: "com.adobe.pdf")
+  public static let image = UTType(known: "public.image")
+  public static let png = UTType(known: "public.png")
+  public static let jpeg = UTType(known: "public.jpeg")
+  public static let gif = UTType(known: "com.compuserve.gif")
+  public static let heic = UTType(known: "public.heic")
+  public static let audio = UTType(known: "public.audio")
+  public static let movie = UTType(known: "public.movie")
+  public static let video = UTType(known: "public.video")
+  public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  public static let url = UTType(known: "public.url")
+  public static let fileURL = UTType(known: "public.file-url")
+  public static let folder = UTType(known: "public.folder")
+  public static let zip = UTType(known: "public.zip-archive")
+}
