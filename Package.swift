@@ -205,37 +205,12 @@ let package = Package(
     .executableTarget(
       name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
       exclude: ["Assets.xcassets"]),
-<<<<<<< HEAD
-  ] + (isWhole ? tools + tests : []),
-=======
-
-    // What is timed and against what: Benchmarks/README.md.
-    .target(name: "CReplay", dependencies: ["CCairo"], path: "Benchmarks/CReplay"),
-    .executableTarget(
-      name: "pagebench", dependencies: ["CReplay", "PageRender", "LayoutEngine"],
-      path: "Benchmarks/pagebench", swiftSettings: strict),
-    .executableTarget(
-      name: "solverbench", dependencies: ["LayoutEngine"], path: "Benchmarks/solverbench",
-      swiftSettings: strict),
-
-    // How many recorded frames the engine finds: Scripts/check-recorded-frames.
-    .executableTarget(
-      name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
-      swiftSettings: strict),
-
-    // Helpers of several test targets: those that know no room, and those that do.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(
-      name: "PageTestSupport",
-      dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
-      path: "Tests/PageTestSupport"),
   ]
     + appleModules.map { module in
       .target(
         name: module,
         dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
         swiftSettings: strict)
-    } + tests,
->>>>>>> e00dad11ea4a92352f520fdb76cf19e8a51c11dd
+    } + (isWhole ? tools + tests : []),
   swiftLanguageModes: [.v6]
 )
