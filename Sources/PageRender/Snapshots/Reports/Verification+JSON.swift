@@ -65,6 +65,7 @@ extension PictureResult {
       ("rejected", .bool(isRejected)),
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
+      + (comment.map { [("comment", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }
@@ -86,6 +87,7 @@ extension PictureResult {
     difference = object.string("difference")
     shared = object.string("shared")
     isRejected = object.bool("rejected") ?? false
+    comment = object.string("comment")
   }
 }
 
