@@ -162,7 +162,8 @@ let package = Package(
 
     // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
     room(
-      "Base", "PageBase", [], ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+      "Base", "PageBase", [],
+      ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
       [.embedInCode("Environments/devices.json")]),
     room(
       "Drawing", "PageDrawing", ["PageBase"],

@@ -8,20 +8,25 @@ enum ApproveCommand {
     summary: "Takes the changed pictures of the last run for snapshots.",
     details: """
       What verify drew and left in its report becomes the snapshot, of the decks named or of all. "renderpages undo"
-      takes it back.
+      takes it back. --decisions carries out what somebody decided in the report: accepted pictures become snapshots,
+      rejected ones stay as they are, with the comment in the report and in JUnit's file.
 
       Exit codes: 0 approved, or nothing to approve · 2 bad command line, or no results of a run · 3 a picture of the
       report is missing or damaged · 5 something cannot be written. The highest counts.
       """,
     options: [
       SnapshotOptions.reportSpec, SnapshotOptions.patternSpec,
-      OptionSpec("interactive", short: "i", "ask picture by picture: accept, reject, skip, undo or quit"),
+      OptionSpec("interactive", short: "i", "ask once for each cause: accept, reject, skip, undo or quit"),
+      OptionSpec(
+        "decisions", value: "FILE", of: .file([".json"]),
+        "take and reject pictures as a file says that the report's page wrote"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [
       "renderpages approve", "renderpages approve MyDeck -g 'lesson-1/*'", "renderpages approve -i",
+      "renderpages approve --decisions decisions.json",
     ],
     words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
@@ -40,16 +45,22 @@ enum ApproveCommand {
     let changed = try LastRun.pictures(of: run, arguments).filter { index in
       run.pictures[index].status.isFailure && run.pictures[index].actual != nil
     }
-    let chosen = changed.filter { !run.pictures[$0].isRejected || arguments.contains("interactive") }
+    let decided = try decisions(arguments, about: run, session: &session)
+    let chosen = changed.filter {
+      if let decided { return decided[run.pictures[$0].key] != nil }
+      return !run.pictures[$0].isRejected || arguments.contains("interactive")
+    }
     guard !chosen.isEmpty else {
       let isNarrowed = !arguments.operands.isEmpty || arguments.value("grep") != nil
       session.line(
         "nothing to approve: "
-          + (!changed.isEmpty
-            ? "what changed in the last run was rejected; approve -i asks again"
-            : isNarrowed
-              ? "none of these pictures changed in the last run"
-              : "no changed picture is left from the last run"))
+          + (decided != nil
+            ? "no decision is about a picture that changed in the last run"
+            : !changed.isEmpty
+              ? "what changed in the last run was rejected; approve -i asks again"
+              : isNarrowed
+                ? "none of these pictures changed in the last run"
+                : "no changed picture is left from the last run"))
       return session.finish()
     }
     var approved = chosen
@@ -57,6 +68,17 @@ enum ApproveCommand {
       let decisions = InteractiveApproval(run.pictures, report: folder.path).ask(chosen)
       approved = chosen.filter { decisions[$0] == .accept }
       for index in chosen { run.pictures[index].isRejected = decisions[index] == .reject }
+    }
+    if let decided {
+      approved = chosen.filter { decided[run.pictures[$0].key]?.isAccepted ?? false }
+      for index in chosen {
+        guard let decision = decided[run.pictures[index].key] else { continue }
+        run.pictures[index].isRejected = !decision.isAccepted
+        run.pictures[index].comment = decision.isAccepted ? nil : decision.comment
+        if let words = run.pictures[index].rejection {
+          session.line("\(run.pictures[index].snapshot): \(words)")
+        }
+      }
     }
     var files: [(path: String, bytes: [UInt8])] = []
     for index in approved {
@@ -79,6 +101,14 @@ enum ApproveCommand {
     } catch {
       session.report(error.diagnostic)
     }
+    if decided != nil {
+      // Its page and JUnit's file say what was rejected, and why.
+      do throws(FileWriteError) {
+        try ReportWriter().write(run, to: folder.path)
+      } catch {
+        session.report(error.diagnostic)
+      }
+    }
     guard files.count > 1 else {
       session.line("nothing was approved")
       return session.finish()
@@ -89,6 +119,31 @@ enum ApproveCommand {
         : "\(files.count / 2) snapshots approved; renderpages undo restores the old ones"
     )
     return session.finish()
+  }
+}
+
+extension ApproveCommand {
+  /// What the file of `--decisions` says, by the pictures' keys; `nil` without the option. What it says of pictures that are not
+  /// in the run is a warning.
+  private static func decisions(
+    _ arguments: Arguments, about run: Verification, session: inout CommandSession
+  ) throws(UsageError) -> [String: Decisions.Decision]? {
+    guard let path = arguments.value("decisions") else { return nil }
+    guard !arguments.contains("interactive") else {
+      throw UsageError(
+        message: "--decisions has the answers that --interactive asks for; leave one of them out")
+    }
+    guard let decisions = Decisions(contentsOf: path) else {
+      throw UsageError(message: "--decisions \(path) is no file of decisions; the report's page writes one")
+    }
+    let known = Set(run.pictures.map(\.key))
+    let unknown = decisions.all.map(\.picture).filter { !known.contains($0) }
+    if let first = unknown.first {
+      let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+      session.report(
+        Diagnostic(.warning, file: path, "\(first)\(others) is not in the last run, and is passed over"))
+    }
+    return Dictionary(decisions.all.map { ($0.picture, $0) }, uniquingKeysWith: { _, last in last })
   }
 }
 

@@ -81,14 +81,17 @@ struct SnapshotRun {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }
     session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
+    var isWritten = false
     do throws(FileWriteError) {
       try ReportWriter().write(verification, to: folder.path)
+      isWritten = true
     } catch {
       session.report([error.diagnostic])
     }
-    let listing = VerificationListing(
+    var listing = VerificationListing(
       verification, report: folder.path, emptyBecause: snapshots.emptyBecause,
       recordedCount: tested.count { $0.isWritten && $0.result.status == .missing })
+    listing.hasReport = isWritten
     let told = max(
       listing.print(session.options),
       GitHubActions.appendSummary(verification.summary, program: session.program))

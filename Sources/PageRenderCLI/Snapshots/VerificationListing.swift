@@ -5,6 +5,8 @@ internal import PageRender
 struct VerificationListing {
   private let verification: Verification
   private let report: String
+  /// Whether the report could be written.
+  var hasReport = true
   private let emptyBecause: String?
   /// How many of the missing snapshots the run wrote.
   private let recordedCount: Int
@@ -118,6 +120,6 @@ struct VerificationListing {
       return "\(count) \(word(status))" + (status == .missing ? recordedWords(among: count) : "")
     }
     return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
-      + (verification.isGood ? "" : "; the report is in \(report)")
+      + (verification.isGood || !hasReport ? "" : "; the report is in \(report)")
   }
 }

@@ -80,6 +80,79 @@ struct ApproveCommandTests {
     )
   }
 
+  @Test func `what was decided in the report is carried out, and a rejected picture keeps its comment`()
+    throws
+  {
+    let here = try changed()
+    let decisions = """
+      {"format": 1, "decisions": [
+        {"picture": "deck/welcome/200x400@1x", "decision": "reject", "comment": "Too <close>"},
+        {"picture": "deck/every-device/200x400@1x", "decision": "accept"},
+        {"picture": "deck/gone/200x400@1x", "decision": "accept"}]}
+      """
+    try here.work.write(Array(decisions.utf8), to: "decisions.json")
+    let outcome = try here.run("approve", "--decisions", "decisions.json")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        deck/Snapshots/welcome/200x400@1x.png: rejected: Too <close>
+        approved deck/Snapshots/every-device/200x400@1x.png
+        1 snapshot approved; renderpages undo restores the old one
+
+        """, "\(outcome)")
+    #expect(
+      outcome.errorLines == [
+        "decisions.json: warning: deck/gone/200x400@1x is not in the last run, and is passed over"
+      ])
+    for (file, words) in [
+      ("junit.xml", "message=\"rejected: Too &lt;close&gt;; "), ("index.html", "Too \\u003cclose\\u003e"),
+    ] {
+      let text = String(decoding: try here.work.contents(of: "report/\(file)"), as: UTF8.self)
+      #expect(text.contains(words), "\(file)")
+    }
+    // It still fails, and nothing approves it by the way.
+    #expect(
+      try here.run("approve").output.hasPrefix(
+        "nothing to approve: what changed in the last run was rejected"))
+    #expect(try here.run("verify", "deck").output.hasSuffix("1 same, 1 changed; the report is in report\n"))
+  }
+
+  @Test(arguments: [
+    "", "[]", #"{"format": 2, "decisions": []}"#,
+    #"{"format": 1, "decisions": [{"picture": "a", "decision": "perhaps"}]}"#,
+  ]) func `a file that is none of decisions is refused`(text: String) throws {
+    let here = try changed()
+    try here.work.write(Array(text.utf8), to: "decisions.json")
+    let outcome = try here.run("approve", "--decisions", "decisions.json")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains(
+        "--decisions decisions.json is no file of decisions; the report's page writes one"))
+    #expect(try here.run("approve", "--decisions", "decisions.json", "-i").status == 2)
+  }
+
+  @Test func `a report that cannot be written is not named`() throws {
+    let here = try changed()
+    let page = here.work.folder.appendingPathComponent("report/index.html")
+    try FileManager.default.removeItem(at: page)
+    try FileManager.default.createDirectory(
+      at: page.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    let outcome = try here.run("verify", "deck")
+    #expect(outcome.status == 5 && outcome.errors.contains("index.html"), "\(outcome)")
+    #expect(!outcome.output.contains("the report is in"), "\(outcome)")
+  }
+
+  @Test func `pictures that changed for the same cause are asked about once`() throws {
+    let here = try SnapshotWorkspace()
+    try here.work.edit(#""title""#, #""controls": {"next": "GO ON"}, "title""#)
+    #expect(try here.run("verify", "deck").status == 1)
+    let outcome = try here.run("approve", "-i", input: "a\n")
+    #expect(outcome.errors.contains("[1/1] changed deck: welcome/200x400@1x and 1 more"), "\(outcome)")
+    #expect(
+      outcome.output.hasSuffix("2 snapshots approved; renderpages undo restores the old ones\n"), "\(outcome)"
+    )
+  }
+
   @Test func `without a run there is nothing to approve, undo or clean`() throws {
     let work = try Workspace()
     for command in ["approve", "undo", "clean"] {

@@ -33,15 +33,17 @@ struct ContentsSheets {
   /// Of a title beside which a page's picture stands.
   private static let pageHeight = 50.0
   private static let lineHeight = 12.0
+  private static let linesBesidePicture = 2
   private static let columnCount = 2
 
   private enum Row: Sendable {
-    case title(String, String, place: Int?, screen: ReviewScreen?)
+    /// The lines are those that have room beside a page's picture.
+    case title(String, String, place: Int?, screen: ReviewScreen?, lines: [Entry.Line])
     case line(Entry.Line)
 
     var height: Double {
       switch self {
-      case .title(_, _, _, let screen): screen == nil ? titleHeight : pageHeight
+      case .title(_, _, _, let screen, _): screen == nil ? titleHeight : pageHeight
       case .line: lineHeight
       }
     }
@@ -76,9 +78,10 @@ struct ContentsSheets {
     for entry in entries {
       // One sheet is told by its section.
       let lines = entry.sheets.count > 1 ? entry.sheets : []
-      let rows =
-        [Row.title(entry.title, entry.destination, place: entry.place, screen: entry.screen)]
-        + lines.map(Row.line)
+      let beside = entry.screen == nil ? [] : Array(lines.prefix(Self.linesBesidePicture))
+      let title = Row.title(
+        entry.title, entry.destination, place: entry.place, screen: entry.screen, lines: beside)
+      let rows = [title] + lines.dropFirst(beside.count).map(Row.line)
       for (index, row) in rows.enumerated() {
         // A title stands with a line below it.
         let needed = row.height + (index == 0 && rows.count > 1 ? Self.lineHeight : 0)
@@ -88,7 +91,7 @@ struct ContentsSheets {
           if index > 0 {
             let title = "\(entry.title), \(words.continued)"
             columns[columns.count - 1].append(
-              .title(title, entry.destination, place: nil, screen: nil))
+              .title(title, entry.destination, place: nil, screen: nil, lines: []))
             used = Self.titleHeight
           }
         }
@@ -113,7 +116,7 @@ struct ContentsSheets {
   ) -> UIView {
     let view = UIView()
     switch row {
-    case .title(let title, let destination, let sheet, let screen):
+    case .title(let title, let destination, let sheet, let screen, let lines):
       let label = SheetStyle.label(title, .subheading, weight: .semibold).with(.link(destination))
       var left = 0.0
       if let screen {
@@ -125,27 +128,42 @@ struct ContentsSheets {
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: left).isActive = true
       label.widthAnchor.constraint(lessThanOrEqualToConstant: width - left - placeWidth).isActive = true
       if let sheet { addPlace(before + sheet + 1, beside: label, in: view, weight: .semibold) }
-    case .line(let line):
-      let title = SheetStyle.label(line.title, .caption, color: SheetStyle.accent)
-        .with(.link(line.destination))
-      let number = SheetStyle.label(line.number, .caption, color: SheetStyle.secondInk)
-      for label in [title, number] {
-        // Lines differ at their ends: in the orientation, and in what the sheet shows.
-        label.lineBreakMode = .byTruncatingMiddle
-        place(label, in: view, bottom: 1)
+      for (index, line) in lines.enumerated() {
+        let below = pageHeight - titleHeight - lineHeight * Double(index + 1)
+        add(line, to: view, left: left, bottom: below, before: before, width: width)
       }
-      number.textAlignment = .right
-      NSLayoutConstraint.activate([
-        title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        title.widthAnchor.constraint(lessThanOrEqualToConstant: width * titleShare),
-        number.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: gap),
-        number.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -placeWidth),
-      ])
-      addPlace(before + line.place + 1, beside: title, in: view, weight: .regular)
-      title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+    case .line(let line): add(line, to: view, left: 0, bottom: 1, before: before, width: width)
     }
     view.heightAnchor.constraint(equalToConstant: row.height).isActive = true
     return view
+  }
+
+  /// A sheet's title, its number and its place.
+  ///
+  /// - Parameters:
+  ///   - left: From the view's left edge to the title, in points.
+  ///   - bottom: From the view's lower edge, likewise.
+  @MainActor
+  private static func add(
+    _ line: Entry.Line, to view: UIView, left: Double, bottom: Double, before: Int, width: Double
+  ) {
+    let title = SheetStyle.label(line.title, .caption, color: SheetStyle.accent)
+      .with(.link(line.destination))
+    let number = SheetStyle.label(line.number, .caption, color: SheetStyle.secondInk)
+    for label in [title, number] {
+      // Lines differ at their ends: in the orientation, and in what the sheet shows.
+      label.lineBreakMode = .byTruncatingMiddle
+      place(label, in: view, bottom: bottom)
+    }
+    number.textAlignment = .right
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: left),
+      title.widthAnchor.constraint(lessThanOrEqualToConstant: (width - left) * titleShare),
+      number.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: gap),
+      number.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -placeWidth),
+    ])
+    addPlace(before + line.place + 1, beside: title, in: view, weight: .regular)
+    title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
   }
 
   /// The place of a sheet in the document, from 1, at the end of a line.

@@ -14,6 +14,14 @@ extension PictureResult {
   }
 }
 
+extension PictureResult {
+  /// That somebody did not want the change, and why; `nil` where nobody said so.
+  public var rejection: String? {
+    guard isRejected else { return nil }
+    return "rejected" + (comment.map { ": \($0)" } ?? "")
+  }
+}
+
 extension PictureResult.Status {
   /// As people read it: `Changed`.
   public var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }

@@ -21,7 +21,7 @@ extension Verification {
     let isCut = failures.count > Self.annotationLimit
     for picture in failures.prefix(isCut ? Self.annotationLimit - 1 : Self.annotationLimit) {
       let title = "\(picture.key): \(picture.status.label)"
-      let sentences = [picture.lead] + picture.sentences.dropFirst()
+      let sentences = [picture.rejection].compactMap(\.self) + [picture.lead] + picture.sentences.dropFirst()
       lines.append(
         GitHub.command(
           "error", [("file", picture.snapshot), ("title", title)], sentences.joined(separator: "\n")))
@@ -81,7 +81,8 @@ extension Verification {
     for picture in notable.prefix(Self.summaryLimit) {
       let cells = [
         picture.status.label, Markdown.text(picture.key), Markdown.text(picture.axes.deviceName),
-        Markdown.text(picture.lead), picture.pixels.map { "\($0.count)" } ?? "",
+        (picture.rejection.map { "**\(Markdown.text($0))**; " } ?? "") + Markdown.text(picture.lead),
+        picture.pixels.map { "\($0.count)" } ?? "",
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }

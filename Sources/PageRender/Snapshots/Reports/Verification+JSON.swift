@@ -66,6 +66,7 @@ extension PictureResult {
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
       + (sharedActual.map { [("sharedActual", .string($0))] } ?? [])
+      + (comment.map { [("comment", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }
@@ -88,6 +89,7 @@ extension PictureResult {
     shared = object.string("shared")
     sharedActual = object.string("sharedActual")
     isRejected = object.bool("rejected") ?? false
+    comment = object.string("comment")
   }
 }
 

@@ -43,12 +43,16 @@ private enum JUnit {
     text += " name=\(XMLText.attribute(picture.name)) file=\(XMLText.attribute(picture.snapshot))>\n"
     if picture.status.isFailure {
       text +=
-        "      <failure type=\"\(picture.status.rawValue)\" message=\(XMLText.attribute(picture.lead))/>\n"
+        "      <failure type=\"\(picture.status.rawValue)\" message=\(XMLText.attribute(message(of: picture)))/>\n"
     } else if picture.status == .skipped {
       text += "      <skipped message=\(XMLText.attribute(picture.lead))/>\n"
     }
     text += "      <system-out>\(XMLText.content(output(of: picture)))</system-out>\n"
     text += "    </testcase>\n"
+  }
+
+  private static func message(of picture: PictureResult) -> String {
+    picture.rejection.map { "\($0); \(picture.lead)" } ?? picture.lead
   }
 
   /// What else is known, a line each.

@@ -79,6 +79,8 @@ public struct PictureResult: Hashable, Sendable {
   }
   /// Whether somebody looked at the change and did not want it: `approve` leaves it out.
   public var isRejected = false
+  /// What they said to it.
+  public var comment: String?
 
   public init(deck: String, name: String, snapshot: String, status: Status, axes: Axes) {
     self.deck = deck

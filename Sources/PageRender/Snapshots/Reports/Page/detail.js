@@ -28,15 +28,78 @@ function detailHead(picture) {
   return make("header", { class: "detail-head" },
     make("div", { class: "detail-names" },
       make("p", { class: "detail-title" }, badge(picture.status),
-        picture.rejected && make("span", { class: "badge failed", title: "Somebody looked at it and did not want it" }, "Rejected"),
+        decisionBadge(picture),
         make("h2", { dir: "auto" }, titleOf(picture)), make("span", { class: "quiet", dir: "auto" }, placeOf(picture))),
       make("p", { class: "detail-lead", dir: "auto", title: shortened(leadOf(picture), 1000) },
-        shortened(leadOf(picture), 1000))),
+        shortened(leadOf(picture), 1000)),
+      decisionComment(picture)),
+    canDecide(picture) && make("div", { class: "decide", role: "group", "aria-label": "Decision" },
+      ["accept", "reject"].map((decision) => make("button", {
+        type: "button", class: `plain ${decision}`, title: `${decision === "accept" ? "Accept (a)" : "Reject (r)"}`,
+        "aria-pressed": String(decisions.get(picture.key)?.decision === decision), onclick: () => decide([picture], decision),
+      }, decision === "accept" ? "Accept" : "Reject"))),
     make("nav", { class: "detail-nav", "aria-label": "Pictures" },
       make("span", { class: "quiet" }, place < 0 ? "" : `${number(place + 1)} of ${number(shown.length)}`),
       make("button", { type: "button", class: "round", "aria-label": "Previous picture", title: "Previous (k)", onclick: () => step(-1) }, "↑"),
       make("button", { type: "button", class: "round", "aria-label": "Next picture", title: "Next (j)", onclick: () => step(1) }, "↓"),
       make("button", { type: "button", class: "round", "aria-label": "Close", title: "Close (Esc)", onclick: closePicture }, "×")));
+}
+
+/** Why a picture is rejected: room to say so, or what was said. */
+function decisionComment(picture) {
+  const decision = decisions.get(picture.key);
+  if (decision?.decision !== "reject") {
+    return picture.rejected && picture.comment && make("p", { class: "comment", dir: "auto" }, picture.comment);
+  }
+  return make("input", {
+    type: "text", class: "comment", id: "comment", "aria-label": "Why it is rejected", placeholder: "Why it is rejected",
+    value: decision.comment ?? "", oninput: (event) => {
+      decision.comment = event.target.value;
+      keepDecisions();
+      showDecisions();
+    },
+  });
+}
+
+/** Notes what becomes of pictures; the same once more takes it back. */
+function decide(chosen, decision) {
+  const isUndone = chosen.every((picture) => decisions.get(picture.key)?.decision === decision);
+  for (const picture of chosen.filter(canDecide)) {
+    if (isUndone) decisions.delete(picture.key);
+    else decisions.set(picture.key, { picture: picture.key, decision, comment: decisions.get(picture.key)?.comment });
+  }
+  keepDecisions();
+  showDecisions();
+  showList();
+  revealSelection();
+  if (state.picture !== null) showDetail();
+}
+
+const decisionFile = () => `${JSON.stringify({
+  format: 1,
+  decisions: pictures.filter((picture) => decisions.has(picture.key)).map((picture) => decisions.get(picture.key)),
+}, null, 2)}\n`;
+
+/** How many are decided, and what to do with that. */
+function showDecisions() {
+  const bar = byId("decisions");
+  const open = shown.filter(canDecide);
+  const made = pictures.filter((picture) => decisions.has(picture.key)).map((picture) => decisions.get(picture.key).decision);
+  bar.hidden = !pictures.some(canDecide);
+  if (bar.hidden) return;
+  const accepted = made.filter((decision) => decision === "accept").length;
+  const words = made.length === 0 ? "Nothing is decided." : `${number(accepted)} accepted, ${number(made.length - accepted)} rejected.`;
+  const command = "renderpages approve --decisions decisions.json";
+  bar.replaceChildren(...[
+    make("span", { role: "status" }, words),
+    open.length > 1 && make("button", { type: "button", class: "plain", id: "accept-shown", title: "Accept what the list shows (A)",
+      onclick: () => decide(open, "accept") }, `Accept ${number(open.length)} shown`),
+    open.length > 1 && make("button", { type: "button", class: "plain", id: "reject-shown", title: "Reject what the list shows (R)",
+      onclick: () => decide(open, "reject") }, `Reject ${number(open.length)} shown`),
+    made.length > 0 && make("a", { class: "plain", id: "download", download: "decisions.json",
+      href: `data:application/json;charset=utf-8,${encodeURIComponent(decisionFile())}` }, "Download decisions"),
+    made.length > 0 && make("code", { title: "Carries them out" }, command),
+  ].filter(Boolean));
 }
 
 function toolbar(picture) {
@@ -121,7 +184,9 @@ function facts(picture) {
     section("Files", make("dl", { class: "files" },
       fact("Snapshot", make("code", {}, picture.snapshot)),
       Object.entries(kinds).filter(([kind]) => picture[kind]).map(([kind, label]) =>
-        fact(label, make("a", { href: address(picture[kind]), target: "_blank", rel: "noopener" }, picture[kind]))))));
+        fact(label, [picture[kind], ...layersBelow(picture, kind)].flatMap((path, index) => [
+          index > 0 && " over ", make("a", { href: address(path), target: "_blank", rel: "noopener" }, path),
+        ]))))));
 }
 
 /** Each enough by itself: `would pass with --threshold 0.1 or --precision 0.9`. */

@@ -29,12 +29,16 @@ function percent(ratio) {
 /** The address of a file below the report's folder, whatever characters its name has. */
 const address = (path) => "./" + path.split("/").map(encodeURIComponent).join("/");
 
+/** The files over which a picture's own file lies, the nearest first; none of one that is whole. */
+const layersBelow = (picture, kind) =>
+  !picture.shared || kind === "difference" ? []
+  : kind !== "actual" ? [picture.shared]
+  : picture.sharedActual ? [picture.sharedActual] : [picture.expected, picture.shared];
+
 /** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */
 function below(picture, kind) {
-  if (!picture.shared || kind === "difference") return null;
-  const paths = kind !== "actual" ? [picture.shared]
-    : picture.sharedActual ? [picture.sharedActual] : [picture.expected, picture.shared];
-  return `background: ${paths.map((path) => `url("${address(path)}") 0 0 / 100% 100%`).join(", ")}`;
+  const paths = layersBelow(picture, kind);
+  return paths.length === 0 ? null : `background: ${paths.map((path) => `url("${address(path)}") 0 0 / 100% 100%`).join(", ")}`;
 }
 
 /** A long text, cut for a row, never through a character. */
@@ -45,6 +49,15 @@ function shortened(text, limit = 400) {
 const badge = (status) =>
   make("span", { class: `badge ${status}` },
     make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), statuses[status].label);
+
+/** What was decided of a picture, here or before. */
+function decisionBadge(picture) {
+  const decision = decisions.get(picture.key)?.decision ?? (picture.rejected ? "reject" : null);
+  if (decision === null) return null;
+  return decision === "accept"
+    ? make("span", { class: "badge same", title: "To become the snapshot" }, "Accepted")
+    : make("span", { class: "badge failed", title: picture.comment ?? "Somebody looked at it and did not want it" }, "Rejected");
+}
 
 /** Where a picture shows its page, without what is the same in most: `iPhone X · landscape · ar`. */
 function placeOf(picture) {

@@ -5,6 +5,7 @@ const shortcuts = [
   [["1", "–", "5"], "side by side, slider, blink, difference, overlay"],
   [["+", "−", "0"], "zoom in, out, fit"], [["n"], "next changed region"], [["m"], "marks on or off"],
   [["←", "→"], "move the slider, or scroll"], [["Space"], "pause blinking"], [["x"], "swap while blinking"],
+  [["a", "r"], "accept, reject the picture and go on"], [["A", "R"], "accept, reject all that the list shows"],
   [["/"], "search"], [["u"], "unchanged pictures on or off"], [["?"], "this help"],
 ];
 
@@ -43,6 +44,7 @@ function step(direction) {
 function changeFilters() {
   filterPictures();
   showFilters();
+  showDecisions();
   keepState();
   byId("list").scrollTop = 0;
   showList();
@@ -66,9 +68,19 @@ function keepState(isNewEntry = false) {
 function showEverything() {
   filterPictures();
   showFilters();
+  showDecisions();
   showList();
   revealSelection();
   showDetail();
+}
+
+/** Accepts and goes on; after a rejection there is something to say. */
+function decideAndStep(decision) {
+  const picture = selectedPicture();
+  if (!picture || !canDecide(picture)) return;
+  decide([picture], decision);
+  if (decisions.get(picture.key)?.decision === "reject") byId("comment")?.focus();
+  else if (decisions.has(picture.key)) step(1);
 }
 
 function changeZoomBy(direction) {
@@ -81,6 +93,8 @@ const actions = {
   k: () => step(-1),
   "/": () => byId("search").select(),
   "?": () => byId("help").showModal(),
+  A: () => decide(shown.filter(canDecide), "accept"),
+  R: () => decide(shown.filter(canDecide), "reject"),
   u: () => {
     if (!state.status.delete("same")) state.status.add("same");
     changeFilters();
@@ -89,6 +103,8 @@ const actions = {
 /** Those that need a picture. */
 const stageActions = {
   Escape: closePicture,
+  a: () => decideAndStep("accept"),
+  r: () => decideAndStep("reject"),
   "+": () => changeZoomBy(1),
   "=": () => changeZoomBy(1),
   "-": () => changeZoomBy(-1),
@@ -110,6 +126,14 @@ document.addEventListener("keydown", (event) => {
   if (target.matches("input[type=search]")) {
     if (event.key === "Escape") target.blur();
     if (event.key === "Enter" || event.key === "ArrowDown") byId("rows").focus();
+    return;
+  }
+  if (target.matches("input[type=text]")) {
+    if (event.key === "Enter" || event.key === "Escape") {
+      target.blur();
+      byId("rows").focus({ preventScroll: true });
+      if (event.key === "Enter") step(1);
+    }
     return;
   }
   if (target.matches("select")) return;

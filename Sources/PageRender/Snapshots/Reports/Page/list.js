@@ -1,6 +1,6 @@
 // The rows. Only those in sight are elements, so that thousands cost no more than a screenful.
 
-const rowHeights = { wide: 112, narrow: 96 };
+const rowHeights = { wide: 56, narrow: 56 };
 let firstRow = -1;
 let lastRow = -1;
 
@@ -54,9 +54,10 @@ function makeRow(picture, place) {
   },
     make("div", { class: "thumbs" }, thumbnails(picture)),
     make("div", { class: "row-text" },
-      make("p", { class: "row-title" }, badge(picture.status), make("strong", { dir: "auto" }, titleOf(picture)),
-        hasDecks && make("span", { class: "quiet", dir: "auto" }, picture.deck)),
-      make("p", { class: "row-place", dir: "auto" }, placeOf(picture)),
+      make("p", { class: "row-title" }, (isNarrow() && decisionBadge(picture)) || badge(picture.status),
+        !isNarrow() && decisionBadge(picture), make("strong", { dir: "auto" }, titleOf(picture)),
+        hasDecks && make("span", { class: "quiet", dir: "auto" }, picture.deck),
+        make("span", { class: "row-place", dir: "auto" }, placeOf(picture))),
       isPathShown && picture.sentences.length === 0
         ? make("p", { class: "row-lead" }, make("code", { dir: "auto" }, picture.snapshot))
         : make("p", { class: "row-lead", dir: "auto" }, shortened(leadOf(picture)))),

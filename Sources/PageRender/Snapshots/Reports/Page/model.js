@@ -50,6 +50,29 @@ const orders = {
   run: { label: "As drawn", compare: () => 0 },
 };
 
+/** What somebody decided, by the pictures' keys; kept by the browser for this very run. */
+const decisionsKey = `renderpages ${run.title} ${JSON.stringify(counts)} ${pictures.reduce(
+  (sum, picture) => sum + (picture.pixels?.count ?? 0), 0)}`;
+const decisions = new Map(readDecisions());
+
+function readDecisions() {
+  try {
+    return JSON.parse(localStorage.getItem(decisionsKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function keepDecisions() {
+  try {
+    localStorage.setItem(decisionsKey, JSON.stringify([...decisions]));
+  } catch {
+    // A page without storage forgets them when it is closed.
+  }
+}
+
+const canDecide = (picture) => failures.includes(picture.status) && picture.actual !== null;
+
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
   picture: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),

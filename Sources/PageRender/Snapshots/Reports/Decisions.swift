@@ -1,0 +1,40 @@
+internal import PageBase
+internal import PageDrawing
+
+/// What somebody decided about the pictures of a report, as its page writes it down.
+public struct Decisions: Hashable, Sendable {
+  /// In the order of the file.
+  public let all: [Decision]
+
+  /// What becomes of one picture.
+  public struct Decision: Hashable, Sendable {
+    /// The picture's `key`.
+    public var picture: String
+    public var isAccepted: Bool
+    /// `nil` where nothing was said.
+    public var comment: String?
+  }
+
+  /// The number of the format of such files.
+  private static let format = 1.0
+
+  /// Reads a file such as `{"format": 1, "decisions": [{"picture": "deck/welcome/iphone-x", "decision": "reject", "comment":
+  /// "too close"}]}`.
+  ///
+  /// - Returns: `nil` where it is none, or one of a later version.
+  public init?(contentsOf path: String) {
+    guard let bytes = try? ImageFile.read(path),
+      let value = try? JSONReader.read(bytes, limit: StoredReport.maximumBytes),
+      let root = StoredObject(value), root.number("format") == Self.format, let list = root.list("decisions")
+    else { return nil }
+    var all: [Decision] = []
+    for value in list {
+      guard let object = StoredObject(value), let picture = object.string("picture"),
+        let word = object.string("decision"), word == "accept" || word == "reject"
+      else { return nil }
+      let comment = object.string("comment").flatMap { $0.isEmpty ? nil : $0 }
+      all.append(Decision(picture: picture, isAccepted: word == "accept", comment: comment))
+    }
+    self.all = all
+  }
+}
