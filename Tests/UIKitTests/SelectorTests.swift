@@ -112,16 +112,20 @@ struct SelectorTests {
     #expect(desk.events == ["sent UIBarButtonItem"])
   }
 
-  @Test func `values are kept with an object, and not with another in its place`() {
-    var keys: [UInt8] = [0, 0]
-    keys.withUnsafeMutableBytes { bytes in
-      guard let key = bytes.baseAddress else { return }
-      var owner: NSObject? = NSObject()
-      if let owner { objc_setAssociatedObject(owner, key, "kept", .OBJC_ASSOCIATION_RETAIN) }
-      #expect(owner.flatMap { objc_getAssociatedObject($0, key) } as? String == "kept")
-      #expect(owner.flatMap { objc_getAssociatedObject($0, key + 1) } == nil)
-      owner = nil
-      for _ in 0..<100 { #expect(objc_getAssociatedObject(NSObject(), key) == nil) }
+  @Test func `values are kept with an object, and not with another in its place`() throws {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+    defer { memory.deallocate() }
+    let key = UnsafeRawPointer(memory)
+    var owner: NSObject? = NSObject()
+    objc_setAssociatedObject(try #require(owner), key, "kept", .OBJC_ASSOCIATION_RETAIN)
+    let kept = objc_getAssociatedObject(try #require(owner), key) as? String
+    let other = objc_getAssociatedObject(try #require(owner), key + 1)
+    #expect(kept == "kept")
+    #expect(other == nil)
+    owner = nil
+    for _ in 0..<100 {
+      let value = objc_getAssociatedObject(NSObject(), key)
+      #expect(value == nil)
     }
   }
 }
