@@ -62,7 +62,7 @@ struct MemberCode {
   private var number: Int { facts.types.first?.file ?? facts.members.first?.file ?? -1 }
 
   private func isByName(_ member: MemberFacts) -> Bool {
-    guard !member.isStatic, !member.name.hasPrefix("`") else { return false }
+    guard !member.isStatic, !member.name.isEmpty, !member.name.hasPrefix("`") else { return false }
     let isExtensionOfUIKit = index.classes[member.owner] == nil
     switch member.kind {
     case .method:

@@ -75,9 +75,10 @@ struct SelectorTests {
 
   @Test func `a timer performs a method with itself`() {
     let desk = Desk()
-    let timer = Timer(timeInterval: 0.01, target: desk, selector: "ticked:", userInfo: 7, repeats: false)
+    let timer = Timer(timeInterval: 0.01, target: desk, selector: "ticked:", userInfo: nil, repeats: true)
     timer.fire()
-    #expect(desk.events == ["ticked 7"])
+    timer.invalidate()
+    #expect(desk.events == ["ticked true"])
   }
 
   @Test func `properties are set by key, numbers in the type that the property has`() {
@@ -113,15 +114,19 @@ struct SelectorTests {
   }
 
   @Test func `values are kept with an object, and not with another in its place`() {
-    var keys: [UInt8] = [0, 0]
-    keys.withUnsafeMutableBytes { bytes in
-      guard let key = bytes.baseAddress else { return }
-      var owner: NSObject? = NSObject()
-      if let owner { objc_setAssociatedObject(owner, key, "kept", .OBJC_ASSOCIATION_RETAIN) }
-      #expect(owner.flatMap { objc_getAssociatedObject($0, key) } as? String == "kept")
-      #expect(owner.flatMap { objc_getAssociatedObject($0, key + 1) } == nil)
-      owner = nil
-      for _ in 0..<100 { #expect(objc_getAssociatedObject(NSObject(), key) == nil) }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+    defer { memory.deallocate() }
+    let key = UnsafeRawPointer(memory)
+    var owner: NSObject? = NSObject()
+    objc_setAssociatedObject(owner as Any, key, "kept", .OBJC_ASSOCIATION_RETAIN)
+    let kept: Any? = objc_getAssociatedObject(owner as Any, key)
+    let other: Any? = objc_getAssociatedObject(owner as Any, key + 1)
+    #expect(kept as? String == "kept")
+    #expect(other == nil)
+    owner = nil
+    for _ in 0..<100 {
+      let value = objc_getAssociatedObject(NSObject(), key)
+      #expect(value == nil)
     }
   }
 }
@@ -136,7 +141,7 @@ private class Desk: NSObject {
   func tapped(_ button: UIButton) { events.append("tapped \(type(of: button))") }
   func sent(_ sender: Any) { events.append("sent \(type(of: sender))") }
   func moved(_ notification: Notification) { events.append("moved \(notification.name.rawValue)") }
-  func ticked(_ timer: Timer) { events.append("ticked \(timer.userInfo ?? "")") }
+  func ticked(_ timer: Timer) { events.append("ticked \(timer.isValid)") }
 
   /// As the translator writes it.
   @MainActor static func register() {

@@ -1,4 +1,5 @@
 internal import Foundation
+@preconcurrency internal import Glibc
 internal import PageRender
 
 /// Translates an app and builds the program that draws its screens, leaving out what does not compile.
@@ -7,8 +8,6 @@ struct AppBuild {
   let toolchain: AppToolchain
   let project: AppProject
   let app: AppTarget
-  /// A file with more pages, which the user wrote.
-  let pages: String?
   /// Says what is being done.
   let tell: (String) -> Void
 
@@ -16,6 +15,8 @@ struct AppBuild {
   struct Result {
     var program: String
     var screens: [AppScreen]
+    /// Screens whose classes do not compile.
+    var lost: [AppScreen]
     /// Screens that ask for something.
     var asking: [Translation.Controller]
     var diagnostics: [Diagnostic]
@@ -59,12 +60,21 @@ struct AppBuild {
   var folder: String {
     "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
   }
-  private var package: String { "\(folder)/package" }
+  /// The package that is built: one for all apps, because SwiftPM knows one for each folder that it builds in.
+  private var package: String { "\(toolchain.scratch)-package" }
 
   func build() throws(AppFault) -> Result {
+    let lock = AppLock("\(package).lock")
+    defer { lock.release() }
     let translator = try toolchain.translator()
     let (modules, unknown) = try self.modules()
     var state = State(modules: modules)
+    // All screens that there are, before anything is left out.
+    let whole = try translate(state, translator)
+    state.files = Dictionary(
+      (whole.modules.last?.controllers ?? []).map { ($0.name, $0.file) },
+      uniquingKeysWith: { first, _ in first })
+    let all = self.screens(whole, state)
     leaveOut(unknown, &state)
     var round = 0
     while true {
@@ -77,8 +87,9 @@ struct AppBuild {
         [
           "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
           "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
+          "--disable-build-manifest-caching",
         ])
-      if status == 0 { return try finish(state, translation, screens) }
+      if status == 0 { return try finish(state, translation, screens, of: all) }
       round += 1
       let found = CompilerErrors(output)
       guard round < Self.maximumRounds, leaveOut(found, &state) else {
@@ -95,6 +106,8 @@ struct AppBuild {
     /// Calls of generated code that do not compile.
     var wrongScreens: Set<String> = []
     var hasLaunch = true
+    /// The files of the app's controllers, by class.
+    var files: [String: String] = [:]
 
     var leftOut: Set<String> { Set(reasons.map(\.path)) }
   }
@@ -254,7 +267,7 @@ struct AppBuild {
     let inputs = modules.flatMap { $0.files.map(\.path) }
     let outputs = modules.flatMap { $0.files.map(\.output) }
     let stamp = translator + "\n" + AppFiles.stamp(of: inputs)
-    let (answerFile, stampFile) = ("\(folder)/answer.json", "\(folder)/stamp")
+    let (answerFile, stampFile) = ("\(package)/answer.json", "\(package)/stamp")
     if AppFiles.bytes(of: stampFile).map({ String(decoding: $0, as: UTF8.self) }) == stamp,
       outputs.allSatisfy(FilePath.isReadable), let bytes = AppFiles.bytes(of: answerFile),
       let answer = try? JSONDecoder().decode(Translation.self, from: Data(bytes))
@@ -300,6 +313,10 @@ struct AppBuild {
     for path in Self.unique(app.resources) where AppFolder.ending(of: path) == "storyboard" {
       for scene in InterfaceFiles.scenes(of: path) {
         shown.formUnion(scene.names)
+        // Without its class the scene would be another screen.
+        guard !scene.names.contains(where: { state.files[$0].map(state.leftOut.contains) ?? false }) else {
+          continue
+        }
         screens.append(
           AppScreen(
             id: unique(CatalogCode.id(of: scene.id)), kind: .scene(scene.object, path), file: path,
@@ -320,7 +337,9 @@ struct AppBuild {
     return screens
   }
 
-  private func finish(_ state: State, _ translation: Translation, _ screens: [AppScreen]) throws(AppFault)
+  private func finish(
+    _ state: State, _ translation: Translation, _ screens: [AppScreen], of all: [AppScreen]
+  ) throws(AppFault)
     -> Result
   {
     var diagnostics = translation.notes.map {
@@ -339,10 +358,26 @@ struct AppBuild {
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     let asking = (translation.modules.last?.controllers ?? []).filter { !$0.isComplete }
     return Result(
-      program: "\(toolchain.scratch)/debug/\(product)", screens: screens, asking: asking,
+      program: try programOfItsOwn(), screens: screens,
+      lost: all.filter { one in !screens.contains { $0.id == one.id } }, asking: asking,
       diagnostics: diagnostics,
       leftOut: state.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
       missing: missing)
+  }
+
+  /// Links the program where no other app's takes its place, with the worker that it looks for beside it.
+  private func programOfItsOwn() throws(AppFault) -> String {
+    let run = "\(folder)/run"
+    try? FileManager.default.createDirectory(atPath: run, withIntermediateDirectories: true)
+    for name in [product, "renderpages-worker"] {
+      unlink("\(run)/\(name)")
+      guard link("\(toolchain.scratch)/debug/\(name)", "\(run)/\(name)") == 0 || name != product else {
+        throw AppFault(
+          file: "\(run)/\(name)", "cannot be written: \(String(cString: strerror(errno)))",
+          exitCode: .cannotWrite)
+      }
+    }
+    return "\(run)/\(product)"
   }
 
   // MARK: The package
@@ -353,12 +388,26 @@ struct AppBuild {
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
       products: Self.products(of: toolchain.library),
-      product: product, screens: screens, pages: pages, folder: folder)
+      product: product, screens: screens, folder: folder)
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
     if let plist = try code.effectiveInfo() { try AppFiles.write(plist, to: "\(folder)/Info.plist") }
   }
+}
+
+/// Keeps other runs from building in the same folder meanwhile.
+struct AppLock {
+  private let file: Int32
+
+  init(_ path: String) {
+    try? FileManager.default.createDirectory(
+      atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    if file >= 0 { while flock(file, LOCK_EX) != 0, errno == EINTR {} }
+  }
+
+  func release() { if file >= 0 { close(file) } }
 }
 
 /// A screen of an app, and how it is made.

@@ -65,7 +65,7 @@ struct AppCommand {
       Confinement.forbidNetwork()
       let toolchain = try AppToolchain(library: library, work: arguments.value("work"))
       let app = try target(of: project, arguments.value("target"))
-      let build = AppBuild(toolchain: toolchain, project: project, app: app, pages: nil, tell: tell)
+      let build = AppBuild(toolchain: toolchain, project: project, app: app, tell: tell)
       let result = try build.build()
       return AppRun(
         build: build, result: result, arguments: arguments, command: command, coreCount: coreCount

@@ -10,8 +10,6 @@ struct AppPackage {
   let products: [String]
   let product: String
   let screens: [AppScreen]
-  /// A file of the user's with more pages.
-  let pages: String?
   /// The app's build folder.
   let folder: String
 

@@ -38,7 +38,9 @@ struct AppRun {
     var drawn: [AppScreen] = []
     for (screen, outcome) in zip(chosen, outcomes) {
       let problem = Self.problem(outcome.status)
-      if isRender || problem != nil { _ = Terminal.write(Self.told(outcome.output), to: STDERR_FILENO) }
+      if isRender || problem != nil || outcome.status > 1 {
+        _ = Terminal.write(Self.told(outcome.output), to: STDERR_FILENO)
+      }
       if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
         Terminal.tell(
@@ -47,7 +49,8 @@ struct AppRun {
             "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
         status = max(status, ExitCode.badInput.rawValue)
       } else {
-        drawn.append(screen)
+        // What is wrong with a page, its own program has said.
+        if outcome.status <= 1 { drawn.append(screen) }
         status = max(status, outcome.status)
       }
     }
@@ -57,7 +60,8 @@ struct AppRun {
       status = max(
         status, Self.problem(outcome.status) == nil ? outcome.status : ExitCode.internalError.rawValue)
     }
-    return conclude(drawn.count, of: chosen.count, status)
+    let lost = arguments.contains("screen") ? 0 : result.lost.count
+    return conclude(drawn.count, of: chosen.count + lost, status)
   }
 
   /// `12 of 15 screens; missing: UIDynamicAnimator (2 files)`.

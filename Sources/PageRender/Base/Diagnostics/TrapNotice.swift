@@ -42,13 +42,9 @@ package enum TrapNotice {
     length = 0
     for (place, byte) in bytes.enumerated() { line[place] = byte }
     length = bytes.count
-    Confinement.codeBegins()
   }
 
-  package static func clear() {
-    length = 0
-    Confinement.codeEnds()
-  }
+  package static func clear() { length = 0 }
 
   private nonisolated static func write() {
     if length > 0 { _ = Glibc.write(STDERR_FILENO, line, length) }

@@ -203,7 +203,11 @@ public struct SwiftPageSource: PageSource {
     TrapNotice.set(
       "while the code of page \(Wording.quoted(page.id)) (\(page.place.shownFile):"
         + "\(page.place.position.line)) was running on \(environment.name)")
-    defer { TrapNotice.clear() }
+    Confinement.codeBegins()
+    defer {
+      TrapNotice.clear()
+      Confinement.codeEnds()
+    }
     let (built, faults) = await CodeFaults.collecting { await build(numbered, upTo: last, in: environment) }
     return (
       built.states,

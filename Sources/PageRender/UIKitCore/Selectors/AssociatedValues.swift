@@ -26,9 +26,6 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// Values that are kept with objects. Those of an object that is gone are let go with the next values that are set.
 enum AssociatedValues {
-  /// The key of what a timer was made with.
-  static var timerInformation: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
-
   private final class WeakValue {
     weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }

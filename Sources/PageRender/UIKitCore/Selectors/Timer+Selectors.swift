@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Timer {
-  /// A timer that has a method of an object performed, which it keeps alive.
+  /// A timer that has a method of an object performed, which it keeps alive. Foundation alone can set its `userInfo`, which stays `nil`.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -15,7 +15,6 @@ extension Timer {
         MemberRegistry.perform(aSelector, on: target.value, with: arguments, result: &result)
       }
     }
-    AssociatedValues.set(self, AssociatedValues.timerInformation, userInfo)
   }
 
   public convenience init(
@@ -25,9 +24,6 @@ extension Timer {
     self.init(timeInterval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
     fireDate = date
   }
-
-  /// What the timer was made with, for its method.
-  public var userInfo: Any? { AssociatedValues.value(self, AssociatedValues.timerInformation) }
 
   @discardableResult
   public class func scheduledTimer(
