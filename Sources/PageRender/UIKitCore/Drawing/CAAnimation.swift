@@ -18,12 +18,9 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// Told that the animation is over, after its duration.
   open var delegate: (any CAAnimationDelegate)?
-  private var values: [String: Any] = [:]
+  var ownValues: [String: Any] = [:]
 
   public override init() {}
-
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  open func value(forKey key: String) -> Any? { values[key] }
 
   /// Whether it is over at some time.
   var ends: Bool { repeatCount.isFinite && repeatCount < 1e6 && repeatDuration.isFinite }
@@ -31,6 +28,8 @@ open class CAAnimation: NSObject {
   /// Gives a layer what it has at the end.
   func end(on layer: CALayer) {}
 }
+
+extension CAAnimation: OwnValueContainer {}
 
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}

@@ -60,6 +60,7 @@ extension NSObject {
   public func value(forKey key: String) -> Any? {
     onMain { object in
       if let value = MemberRegistry.value(of: key, of: object) { return value }
+      if let container = object as? any OwnValueContainer { return container.ownValues[key] }
       MemberRegistry.report(object, "value(forKey: \"\(key)\")", "names no property that is marked @objc")
       return nil
     }
@@ -69,6 +70,7 @@ extension NSObject {
     let value = Unchecked(value)
     onMain { object in
       if MemberRegistry.set(key, of: object, to: value.value) { return }
+      if let container = object as? any OwnValueContainer { return container.ownValues[key] = value.value }
       MemberRegistry.report(
         object, "setValue(_:forKey: \"\(key)\")", "names no property that is marked @objc")
     }
