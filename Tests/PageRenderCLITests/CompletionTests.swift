@@ -253,7 +253,7 @@ struct CompletionTests {
       ("renderpages undo ", []),
       ("renderpages nonsense ", []),
       ("renderpages completions z", ["zsh"]),
-      ("renderpages help app", ["approve"]),
+      ("renderpages help app", ["app", "approve"]),
     ]
     for (line, found) in zip(lines, try Self.inBash(lines.map(\.0), folder)) {
       #expect(found == line.1, "\(line.0)")

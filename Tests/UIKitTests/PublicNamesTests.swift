@@ -14,11 +14,14 @@ struct PublicNamesTests {
   }
 
   /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
-  /// and WebKit.
-  private static let prefixes = ["UI", "NS", "CA", "CG", "MK", "WK", "kCA"]
+  /// and WebKit, and of Objective-C's runtime.
+  private static let prefixes = ["UI", "NS", "CA", "CG", "MK", "WK", "kCA", "objc_"]
   /// CoreFoundation's array and Objective-C's selector, which stand in signatures of UIKit; the compiler looks for the types of
   /// colour and image literals under names of its own.
   private static let others = ["CFArray", "Selector", "_ColorLiteralType", "_ImageLiteralType"]
+  /// `objc_AssociationPolicy` and its like begin as Objective-C's own; these are what the translator's code calls, as
+  /// `UIKit.MemberRegistry`.
+  private static let translated = ["MemberArguments", "MemberRegistry", "MemberTable", "MembersByName"]
 
   /// CoreText's constants of font features: `kLigaturesType`, `kCommonLigaturesOnSelector`.
   private static func isFontFeature(_ name: String) -> Bool {
@@ -48,6 +51,7 @@ struct PublicNamesTests {
     #expect(names.contains("UIView") && names.contains("CALayer") && names.contains("CGContext"))
     let strange = names.filter { name in
       !Self.prefixes.contains(where: name.hasPrefix) && !Self.others.contains(name)
+        && !Self.translated.contains(name)
         && !Self.isFontFeature(name)
     }
     #expect(strange.sorted() == [])

@@ -131,7 +131,7 @@ struct SelectorTests {
   }
 }
 
-private class Desk: NSObject {
+class Desk: NSObject {
   var events: [String] = []
   var height: CGFloat = 0
   var drawers = 0

@@ -149,7 +149,7 @@ struct TranslatorTests {
     ])
     let text = files["A.swift"] ?? ""
     #expect(
-      text.contains("protocol P: AnyObject {  var turned_to_ifImplemented: ((Int, Int) -> Void)? { get } }")
+      text.contains("protocol P: AnyObject { var turned_to_ifImplemented: ((Int, Int) -> Void)? { get } }")
         == true)
     #expect(text.contains("p?.turned_to_ifImplemented?(1,  2)"))
     #expect(text.contains("return { [unowned self] in self.turned($0, to: $1) }"))

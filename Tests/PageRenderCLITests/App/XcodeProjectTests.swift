@@ -72,7 +72,7 @@ struct XcodeProjectTests {
     let half = String(groups.prefix(groups.count / 2))
     let (project, folder) = try project(half, files: ["App/My View.swift"])
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(project.faults.map(\.line) == [11])
+    #expect(project.faults.map(\.line) == [10])
     #expect(project.faults.first?.message.hasPrefix("is no Xcode project: it ends in the middle") == true)
     #expect(project.targets.first?.sources == [folder.path + "/App/My View.swift"])
   }

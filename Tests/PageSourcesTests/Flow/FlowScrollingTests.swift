@@ -14,7 +14,8 @@ struct FlowScrollingTests {
   ) throws -> [String] {
     let device = try DeviceCatalog.builtin.device("iphone-se-3")
     var flow = Flow(
-      of: .controller(screen), in: PageEnvironment(device: device, locale: locale), id: "page", file: "Pages.swift",
+      of: .controller(screen), in: PageEnvironment(device: device, locale: locale), id: "page",
+      file: "Pages.swift",
       position: nil)
     flow.perform(steps.map { Located($0) })
     return flow.diagnostics.map(\.description)

@@ -120,6 +120,20 @@ private func compact(_ name: String, _ make: @escaping @MainActor (_ isChanged: 
   }
 }
 
+/// Whether an item on a toolbar performs a method of its target.
+@MainActor
+private func rings(target: Desk, action: Selector?) -> Bool {
+  Desk.register()
+  let item = button()
+  item.target = target
+  item.action = action
+  let bar = toolbar()
+  bar.items = [item]
+  _ = ViewTree(root: bar)
+  bar.first(UIButton.self)?.sendActions(for: .primaryActionTriggered)
+  return target.events == ["ring"]
+}
+
 @MainActor let barProperties: [PropertyCheck] =
   properties(
     "UINavigationBar", .picture, of: bar,
@@ -304,6 +318,10 @@ private func compact(_ name: String, _ make: @escaping @MainActor (_ isChanged: 
       "accessibilityLabel": { $0.accessibilityLabel = "a" },
     ])
   + [
+    behaviour("UIBarButtonItem.target") { rings(target: Desk(), action: "ring") },
+    behaviour("UIBarButtonItem.action") {
+      rings(target: Desk(), action: "ring") && !rings(target: Desk(), action: nil)
+    },
     behaviour("UIBarButtonItem.primaryAction") {
       var count = 0
       let bar = toolbar()

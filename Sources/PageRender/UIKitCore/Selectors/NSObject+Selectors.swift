@@ -33,7 +33,7 @@ extension NSObject {
   }
 
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-    if wait || Thread.isMainThread {
+    if wait || MainThread.isCurrent {
       _ = performed(aSelector, [arg])
     } else {
       DelayedMethods.add(self, aSelector, arg, after: 0)
@@ -110,10 +110,7 @@ extension NSObject {
   private func onMain<Result>(_ body: @escaping @MainActor (NSObject) -> Result) -> Result {
     let object = Unchecked(self)
     let body = Unchecked(body)
-    if Thread.isMainThread { return MainActor.assumeIsolated { Unchecked(body.value(object.value)) }.value }
-    return DispatchQueue.main.sync {
-      MainActor.assumeIsolated { Unchecked(body.value(object.value)) }
-    }.value
+    return MainThread.run { Unchecked(body.value(object.value)) }.value
   }
 }
 

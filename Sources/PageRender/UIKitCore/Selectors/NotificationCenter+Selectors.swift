@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 
 extension NotificationCenter {
   /// Has a method performed with each notification, on the main thread, while the observer lives.
@@ -15,7 +16,7 @@ extension NotificationCenter {
           let arguments = Array([notification.value as Any?].prefix(aSelector.argumentCount))
           MemberRegistry.perform(aSelector, on: object, with: arguments, result: &result)
         }
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
           MainActor.assumeIsolated(perform)
         } else {
           DispatchQueue.main.async { MainActor.assumeIsolated(perform) }

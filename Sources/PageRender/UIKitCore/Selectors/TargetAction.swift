@@ -2,8 +2,8 @@ internal import Foundation
 
 /// An object and the method of it that is performed when something is acted on.
 struct TargetAction {
-  /// Kept weakly, as UIKit does. Once it is gone the action goes up the responder chain: the `self` of a stored property's
-  /// initialiser is a function, whose box is gone at once.
+  /// Kept weakly, as UIKit does. Once it is gone the action goes up the responder chain: the `self` of a stored
+  /// property's initialiser is a function, whose box is gone at once.
   weak var target: AnyObject?
   let action: Selector
 

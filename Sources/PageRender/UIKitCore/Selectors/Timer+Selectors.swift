@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Timer {
-  /// A timer that has a method of an object performed, which it keeps alive. Foundation alone can set its `userInfo`, which stays `nil`.
+  /// A timer that has a method of an object performed, which it keeps alive. Foundation alone can set its `userInfo`,
+  /// which stays `nil`.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
@@ -90,7 +91,7 @@ extension NSAttributedString {
     }
     // The main actor keeps its fonts open; others open theirs.
     let found =
-      Thread.isMainThread
+      MainThread.isCurrent
       ? MainActor.assumeIsolated { size(try? MainActorText.engine.get()) }
       : size(try? TextEngine(catalog: .building))
     return CGSize(found)
