@@ -9,7 +9,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick unicode peers fuzz bench dist image format lint check record clean
+.PHONY: help demo build install test quick unicode peers fuzz bench dist image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
 	@echo "make image   lay out a container image of that release, without a daemon"
+	@echo "make deb     pack the program for Debian, with Debian's own libraries and fonts"
 	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
 	@echo "make check   lint, then test: what a change must pass"
 	@echo "make record  record Snapshots/ anew, to be reviewed like code"
@@ -84,6 +85,12 @@ dist:
 	Scripts/install-dependencies demo
 	$(RELEASE) -Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib' -Xlinker --no-export-dynamic
 	Scripts/dist
+
+# Debian's libraries are where every program looks.
+deb:
+	Scripts/install-dependencies demo
+	$(RELEASE) --disable-local-rpath
+	Scripts/deb
 
 # Of the release that make dist packed.
 image:
