@@ -147,7 +147,7 @@ struct TableContentTests {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"
     content.image = UIImage(
-      systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 170))
+      systemName: "faceid", withConfiguration: UIImage.SymbolConfiguration(pointSize: 170))
     content.imageProperties.maximumSize = CGSize(width: 50, height: 50)
     content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
     let cell = configured(content)

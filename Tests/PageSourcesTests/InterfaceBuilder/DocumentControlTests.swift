@@ -90,6 +90,32 @@ import Testing
     #expect(views.diagnostics.isEmpty)
   }
 
+  /// Sizes are those of the same symbols made by code.
+  @Test(
+    arguments: [
+      ("", 17.0, UIImage.SymbolWeight.unspecified, UIImage.SymbolScale.unspecified),
+      (
+        "<preferredSymbolConfiguration configurationType=\"pointSize\" pointSize=\"40\"/>", 40, .unspecified,
+        .unspecified
+      ),
+      ("<preferredSymbolConfiguration scale=\"large\" weight=\"bold\"/>", 17, .bold, .large),
+      (
+        "<preferredSymbolConfiguration configurationType=\"font\" scale=\"small\">"
+          + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"30\"/></preferredSymbolConfiguration>",
+        30, .unspecified, .small
+      ),
+    ])
+  func `a symbol has the size and weight of its configuration`(
+    configuration: String, pointSize: Double, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+  ) throws {
+    let view: UIImageView = try BuiltViews(
+      "<imageView id=\"a\" image=\"star\" catalog=\"system\">\(configuration)</imageView>"
+    ).view()
+    let expected = UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight, scale: scale)
+    #expect(view.image?.size == UIImage(systemName: "star", withConfiguration: expected)?.size)
+    #expect(view.image?.symbol?.weight ?? .unspecified == weight)
+  }
+
   /// Of each kind the class that stands for it, and nothing that keeps it from being laid out.
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// System symbols that no asset catalogue has.
+/// System symbols that no asset catalogue has, and no free icon stands for.
 @MainActor
 struct BoxedSymbolTests {
   private func messages(_ names: String...) -> [String] {
@@ -15,16 +15,18 @@ struct BoxedSymbolTests {
 
   @Test func `one warning lists all symbols of a page, each once`() {
     #expect(
-      messages("gear", "star", "gear", "bell") == [
-        "the system symbols \"gear\", \"star\", \"bell\" are drawn as boxes: Apple's symbols are not available here; use "
-          + "pictures of your own, or put the symbols' templates, exported from the SF Symbols app, into an asset "
-          + "catalogue"
+      messages("applelogo", "faceid", "applelogo", "touchid") == [
+        "the system symbols \"applelogo\", \"faceid\", \"touchid\" are drawn as boxes: Bootstrap Icons (Debian's "
+          + "bootstrap-icons) are not installed or have none like them; use pictures of your own, or put the symbols' "
+          + "templates, exported from the SF Symbols app, into an asset catalogue"
       ])
   }
 
   @Test func `a single symbol is named as one`() {
     #expect(
-      messages("gear", "gear").map { $0.prefix(44) } == ["the system symbol \"gear\" is drawn as a box: "])
+      messages("faceid", "faceid").map { $0.prefix(46) } == [
+        "the system symbol \"faceid\" is drawn as a box: "
+      ])
     #expect(messages().isEmpty)
   }
 }

@@ -39,7 +39,7 @@ struct TintTests {
   }
 
   @Test func `a stencil follows its picture's transparency`() throws {
-    let symbol = try #require(UIImage(systemName: "star"))
+    let symbol = try #require(UIImage(systemName: "faceid"))
     let stencil = UIImage(symbol.artwork).withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: stencil)
     view.tintColor = .green
@@ -51,7 +51,7 @@ struct TintTests {
 
   @Test func `a page that shows symbols says so once, with each name`() {
     let root = UIView()
-    for name in ["star", "heart", "star"] {
+    for name in ["touchid", "faceid", "touchid"] {
       root.addSubview(UIImageView(image: UIImage(systemName: name)))
       let button = UIButton(type: .system)
       button.setImage(UIImage(systemName: name), for: .normal)
@@ -59,13 +59,14 @@ struct TintTests {
     }
     let diagnostics = ViewTree(root: root).diagnostics
     #expect(diagnostics.map(\.severity) == [.warning])
-    #expect(diagnostics.first?.message.hasPrefix("the system symbols \"star\", \"heart\" are drawn") == true)
+    #expect(
+      diagnostics.first?.message.hasPrefix("the system symbols \"touchid\", \"faceid\" are drawn") == true)
     #expect(UIImage(systemName: "") == nil)
   }
 
   @Test func `a symbol is larger at a larger point size`() throws {
     let large = try #require(
-      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+      UIImage(systemName: "faceid", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
     #expect(large.size == CGSize(width: 40, height: 38))
   }
 

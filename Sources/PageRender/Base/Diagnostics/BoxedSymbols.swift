@@ -1,4 +1,5 @@
-/// The warning of a page that shows boxes where a device shows system symbols: one, whatever their number.
+/// The warning of a page that shows boxes where a device shows system symbols, as the free icons that stand for them are not
+/// installed or have none of the name: one, whatever their number.
 package enum BoxedSymbols {
   private static let topic = "system symbol "
 
@@ -6,8 +7,9 @@ package enum BoxedSymbols {
   package static func warning(_ name: String) -> Diagnostic {
     var warning = Diagnostic(
       .warning,
-      "the system symbol \(Wording.quoted(name)) is drawn as a box: Apple's symbols are not available here; use a picture "
-        + "of your own, or put the symbol's template, exported from the SF Symbols app, into an asset catalogue"
+      "the system symbol \(Wording.quoted(name)) is drawn as a box: Bootstrap Icons (Debian's bootstrap-icons) are not "
+        + "installed or have none like it; use a picture of your own, or put the symbol's template, exported from the SF "
+        + "Symbols app, into an asset catalogue"
     )
     warning.topic = topic + name
     return warning
@@ -22,9 +24,9 @@ package enum BoxedSymbols {
     var merged = diagnostics
     merged[first] = Diagnostic(
       .warning,
-      "the system symbols \(names.map(Wording.quoted).joined(separator: ", ")) are drawn as boxes: Apple's symbols are "
-        + "not available here; use pictures of your own, or put the symbols' templates, exported from the SF Symbols "
-        + "app, into an asset catalogue")
+      "the system symbols \(names.map(Wording.quoted).joined(separator: ", ")) are drawn as boxes: Bootstrap "
+        + "Icons (Debian's bootstrap-icons) are not installed or have none like them; use pictures of your own, or put the "
+        + "symbols' templates, exported from the SF Symbols app, into an asset catalogue")
     return merged.filter { name(of: $0) == nil }
   }
 

@@ -27,6 +27,8 @@ package struct PackedRelease: Hashable, Sendable {
 
   /// Where its fonts lie, with Debian's own layout below.
   package var fonts: String { "\(folder)/share/fonts" }
+  /// Where its icons lie that stand for system symbols.
+  package var symbols: String { "\(folder)/share/symbols" }
   /// Where the programs lie that the program runs.
   package var programs: String { "\(folder)/libexec" }
   /// Where the Swift package lies that the program was built from.

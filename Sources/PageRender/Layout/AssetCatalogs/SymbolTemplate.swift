@@ -88,7 +88,7 @@ package struct SymbolTemplate: Sendable {
     return nil
   }
 
-  private static func file(_ shapes: String, box: Rect) -> [UInt8] {
+  static func file(_ shapes: String, box: Rect) -> [UInt8] {
     let view = [box.minX, box.minY, box.width, box.height].map { "\($0)" }.joined(separator: " ")
     let text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box.width)\" height=\"\(box.height)\" viewBox=\"\(view)\">"
@@ -107,7 +107,7 @@ package struct SymbolTemplate: Sendable {
   }
 
   /// Shapes and groups with where they are and how they are filled; nothing else of the file is kept.
-  private static func markup(of element: DocumentElement, depth: Int) -> String {
+  static func markup(of element: DocumentElement, depth: Int) -> String {
     guard depth < 20, ["g", "path", "rect", "circle", "ellipse", "polygon"].contains(element.name) else {
       return ""
     }

@@ -10,18 +10,23 @@ extension UIImage {
     override init() {}
   }
 
-  /// How large and heavy a symbol is. Weights and colours change nothing: symbols are boxes.
+  /// How large and heavy a symbol is, and its colour: of several the first, as what stands for it has one layer.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of the text the symbol goes with, in points, 1…300; `nil` leaves it to another configuration, and is
     /// 17 where there is none.
     let pointSize: CGFloat?
     let scale: SymbolScale
     let weight: SymbolWeight
+    /// In place of the tint; `nil` leaves it.
+    let color: UIColor?
 
-    private init(size: CGFloat?, scale: SymbolScale, weight: SymbolWeight = .unspecified) {
+    private init(
+      size: CGFloat?, scale: SymbolScale, weight: SymbolWeight = .unspecified, color: UIColor? = nil
+    ) {
       pointSize = size.map { $0.isFinite ? min(max($0, 1), 300) : 17 }
       self.scale = scale
       self.weight = weight
+      self.color = color
     }
 
     public convenience init(
@@ -43,8 +48,12 @@ extension UIImage {
       self.init(size: font.pointSize, scale: scale)
     }
 
-    public convenience init(hierarchicalColor: UIColor) { self.init(size: nil, scale: .unspecified) }
-    public convenience init(paletteColors: [UIColor]) { self.init(size: nil, scale: .unspecified) }
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(size: nil, scale: .unspecified, color: hierarchicalColor)
+    }
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(size: nil, scale: .unspecified, color: paletteColors.first)
+    }
     public class func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(scale: .unspecified)
     }
@@ -57,7 +66,7 @@ extension UIImage {
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.pointSize ?? pointSize, scale: other.scale == .unspecified ? scale : other.scale,
-        weight: other.weight == .unspecified ? weight : other.weight)
+        weight: other.weight == .unspecified ? weight : other.weight, color: other.color ?? color)
     }
   }
 
@@ -80,13 +89,14 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The symbol that an asset catalogue has a template of, under this name; else a box in place of a system symbol, which
-  /// Apple's licence keeps on Apple's devices, and a warning with the name. Any name that is not empty makes one.
+  /// The symbol that an asset catalogue has a template of, under this name; else the icon that stands for it in a free set
+  /// (`SymbolSet`), as Apple's licence keeps its symbols on Apple's devices; else a box, and a warning with the name. Any name
+  /// that is not empty makes one.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A box in place of a system symbol, as large as the symbol is at the configuration's size, about.
+  /// The same, at the configuration's size and weight.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let symbol = configuration as? SymbolConfiguration
     guard !name.isEmpty, let artwork = Artwork.symbol(name, symbol) else { return nil }
@@ -139,6 +149,23 @@ extension UIImage.SymbolWeight {
   }
 }
 
+extension UIImage.SymbolWeight {
+  /// As fonts have it, 100 to 900.
+  fileprivate var number: Double {
+    switch self {
+    case .unspecified, .regular: 400
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}
+
 extension UIImage.SymbolScale {
   /// As templates name it.
   fileprivate var letter: String {
@@ -151,7 +178,7 @@ extension UIImage.SymbolScale {
 }
 
 extension Artwork {
-  /// The symbol of an asset catalogue, else a box.
+  /// The symbol of an asset catalogue or of the set of free icons, else a box.
   fileprivate static func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
     drawnSymbol(name, configuration) ?? symbolBox(configuration)
   }
@@ -159,10 +186,14 @@ extension Artwork {
   /// Drawn at three pixels per point, as a stencil.
   private static func drawnSymbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
     let scale = configuration?.scale ?? .unspecified
-    guard let template = AssetCatalogs.current?.symbol(named: name),
-      let glyph = template.glyph(
-        weight: (configuration?.weight ?? .unspecified).word, scale: scale.letter,
-        pointSize: Double(configuration?.pointSize ?? 17), factor: Double(scale.factor))
+    let weight = configuration?.weight ?? .unspecified
+    let (pointSize, factor) = (Double(configuration?.pointSize ?? 17), Double(scale.factor))
+    let template = AssetCatalogs.current?.symbol(named: name)
+    guard
+      let glyph = template?.glyph(
+        weight: weight.word, scale: scale.letter, pointSize: pointSize, factor: factor)
+        ?? SymbolSet.installed.glyph(
+          named: name, weight: weight.number, pointSize: pointSize, factor: factor)
     else { return nil }
     let (width, height) = ((glyph.size.width * 3).rounded(.up), (glyph.size.height * 3).rounded(.up))
     guard let columns = Int(exactly: width), let rows = Int(exactly: height), columns > 0, rows > 0,

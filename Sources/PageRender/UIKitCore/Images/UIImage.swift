@@ -124,7 +124,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The picture as code draws it: a template without a colour of its own in its own colours.
   var ownContent: ImageContent {
-    let color = ownTint ?? (symbolName == nil ? nil : .black)
+    let color = ownTint ?? symbol?.color ?? (symbolName == nil ? nil : .black)
     return ImageContent(
       image: artwork, mode: .stretch, tint: color?.dynamic,
       isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
@@ -136,7 +136,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     let isTemplate =
       renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && (isStencil || (symbolName != nil && ownTint == nil)))
-    let color = isTemplate ? tint : ownTint ?? (symbolName == nil ? nil : .black)
+    let color = isTemplate ? symbol?.color ?? tint : ownTint ?? (symbolName == nil ? nil : .black)
     return ImageContent(
       image: artwork, mode: mode, tint: color?.dynamic,
       isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)

@@ -240,11 +240,48 @@ extension DocumentBuilder {
     return view
   }
 
+  /// `<preferredSymbolConfiguration configurationType="pointSize" pointSize="28" scale="large" weight="bold"/>`, which may
+  /// have a `fontDescription` in place of the size.
+  private func symbolConfiguration(of element: DocumentElement) -> UIImage.SymbolConfiguration? {
+    guard let found = element.child("preferredSymbolConfiguration") else { return nil }
+    let weight: UIImage.SymbolWeight =
+      switch found["weight"] {
+      case "ultraLight": .ultraLight
+      case "thin": .thin
+      case "light": .light
+      case "regular": .regular
+      case "medium": .medium
+      case "semibold": .semibold
+      case "bold": .bold
+      case "heavy": .heavy
+      case "black": .black
+      default: .unspecified
+      }
+    let scale: UIImage.SymbolScale =
+      switch found["scale"] {
+      case "small": .small
+      case "medium": .medium
+      case "large": .large
+      case "default": .default
+      default: .unspecified
+      }
+    let scaled = UIImage.SymbolConfiguration(scale: scale).applying(
+      UIImage.SymbolConfiguration(weight: weight))
+    if let description = found.child("fontDescription") {
+      let font = font(variations.applied(to: description))
+      return UIImage.SymbolConfiguration(font: font, scale: scale).applying(scaled)
+    }
+    guard let size = found.number("pointSize") else { return scaled }
+    return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+  }
+
   /// An image of a catalogue, or a symbol of the system.
   func image(named name: String?, _ element: DocumentElement) -> UIImage? {
     guard let name, !name.isEmpty else { return nil }
-    if document.resources.symbols.contains(name) || element.child("imageReference")?["catalog"] == "system" {
-      return UIImage(systemName: name)
+    if document.resources.symbols.contains(name) || element["catalog"] == "system"
+      || element.child("imageReference")?["catalog"] == "system"
+    {
+      return UIImage(systemName: name, withConfiguration: symbolConfiguration(of: element))
     }
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
     let artwork = catalogs.usedImage(named: name, file: document.file, at: element.position)

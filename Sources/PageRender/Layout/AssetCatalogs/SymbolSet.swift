@@ -1,0 +1,153 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import Synchronization
+
+/// Bootstrap Icons, as Debian's package `bootstrap-icons` has them, in place of the system's symbols: Apple's licence keeps
+/// those on Apple's devices.
+///
+/// Sizes follow UIKit's images of symbols. At 17 points `play.circle.fill` is 20 × 19 points and `person` 19 × 17.5 (debug
+/// descriptions of both): ink, with 1.5 points beside it and 1 point above and below, centred on half the capital height. In
+/// layout all count as high as a line of text.
+package final class SymbolSet: Sendable {
+  /// The set of the release, else of the machine.
+  package static let installed = SymbolSet(
+    folder: PackedRelease.current.map(\.symbols) ?? "/usr/share/bootstrap-icons/svg")
+
+  /// Icons are drawn in a square of this side, in which a circle touches all sides.
+  private static let side = 16.0
+  /// Pixels per unit of that square in which ink is measured.
+  private static let precision = 8
+  /// Beside the ink, and above and below it, in text sizes.
+  private static let room = (beside: 1.5 / 17, above: 1.0 / 17)
+  /// Of SF Pro, in text sizes: half the capital height, and the line's ascent and descent.
+  private static let middle = 0.3523
+  private static let line = (ascent: 0.9521, descent: 0.2412)
+  /// An icon is no longer than this, in bytes; the longest has 9,000.
+  private static let fileLimit = 100_000
+
+  private struct Icon: Sendable {
+    /// Elements of SVG.
+    var shapes: String
+    /// In units.
+    var ink: Rect
+  }
+
+  private let folder: String
+  private let icons = Mutex<[String: Icon?]>([:])
+
+  package init(folder: String) { self.folder = folder }
+
+  /// Whether the machine has the set.
+  package var isInstalled: Bool { icon("circle") != nil }
+
+  /// What stands for a symbol; `nil` where the set has nothing for it, and for Apple's marks.
+  ///
+  /// - Parameters:
+  ///   - weight: 100 to 900, as fonts have it.
+  ///   - factor: How much larger than at the medium scale the symbol is.
+  package func glyph(
+    named name: String, weight: Double, pointSize: Double, factor: Double
+  ) -> SymbolTemplate.Glyph? {
+    guard !SymbolNames.marks.contains(name), let icon = counterpart(of: name) else { return nil }
+    // What a unit is in points; a circle's ink is as wide as the text is high.
+    var unit = pointSize * factor / Self.side
+    let stroke = Self.stroke(weight)
+    let ink = Rect(
+      x: icon.ink.minX - stroke / 2, y: icon.ink.minY - stroke / 2, width: icon.ink.width + stroke,
+      height: icon.ink.height + stroke)
+    let room = (beside: Self.room.beside * pointSize, above: Self.room.above * pointSize)
+    var (width, height) = (ink.width * unit + 2 * room.beside, ink.height * unit + 2 * room.above)
+    if let known = SymbolNames.counterparts[name]?.proportions {
+      // As much room as the icon takes, in the symbol's proportions.
+      let area = width * height
+      width = (area * known.width / known.height).squareRoot()
+      height = area / width
+      unit = min((width - 2 * room.beside) / ink.width, (height - 2 * room.above) / ink.height)
+    }
+    (width, height) = (Self.rounded(width), Self.rounded(height))
+    guard width > 0, height > 0, unit > 0 else { return nil }
+    let box = Rect(
+      x: ink.midX - width / unit / 2, y: ink.midY - height / unit / 2, width: width / unit,
+      height: height / unit)
+    let center = Self.middle * pointSize
+    return SymbolTemplate.Glyph(
+      svg: SymbolTemplate.file(Self.drawn(icon.shapes, stroke: stroke), box: box),
+      size: Size(width: width, height: height),
+      room: EdgeInsets(
+        top: Self.rounded(center + height / 2 - Self.line.ascent * pointSize), left: 0,
+        bottom: Self.rounded(height / 2 - center - Self.line.descent * pointSize), right: 0))
+  }
+
+  /// To thirds of a point, the pixels of most phones.
+  private static func rounded(_ length: Double) -> Double { (length * 3).rounded() / 3 }
+
+  /// How much broader than the icons' own lines, a unit, those of a weight are. The regular weight is as a free font of
+  /// symbols draws its circle, 1.44 points at 17; the other weights are chosen by eye, and lighter ones are as the icons are.
+  private static func stroke(_ weight: Double) -> Double {
+    weight < 400 ? 0 : min(0.35 + (weight - 400) / 100 * 0.16, 1)
+  }
+
+  private static func drawn(_ shapes: String, stroke: Double) -> String {
+    guard stroke > 0 else { return shapes }
+    return "<g stroke=\"#000\" stroke-width=\"\(stroke)\" stroke-linejoin=\"round\">\(shapes)</g>"
+  }
+
+  // MARK: Icons
+
+  private func counterpart(of name: String) -> Icon? {
+    let own = name.split(separator: ".").joined(separator: "-")
+    return SymbolNames.counterparts[name].flatMap { icon($0.icon) } ?? icon(own)
+  }
+
+  /// The icon in a file, which is read once.
+  private func icon(_ name: String) -> Icon? {
+    if let known = icons.withLock({ $0[name] }) { return known }
+    let found = read(name)
+    icons.withLock { $0[name] = .some(found) }
+    return found
+  }
+
+  private func read(_ name: String) -> Icon? {
+    guard name.utf8.allSatisfy(Self.isPlain), !name.isEmpty,
+      let bytes = try? ImageFile.read("\(folder)/\(name).svg"), bytes.count <= Self.fileLimit,
+      let root = try? DocumentReader.read(bytes), root.name == "svg", root["viewBox"] == "0 0 16 16"
+    else { return nil }
+    let shapes = root.children.map { SymbolTemplate.markup(of: $0, depth: 0) }.joined()
+    let pixels = Int(Self.side) * Self.precision
+    let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+    guard !shapes.isEmpty,
+      let image = try? SVGRenderer.image(
+        of: SymbolTemplate.file(shapes, box: square), width: pixels, height: pixels),
+      let ink = image.ink
+    else { return nil }
+    let unit = 1 / Double(Self.precision)
+    return Icon(
+      shapes: shapes,
+      ink: Rect(
+        x: Double(ink.columns.lowerBound) * unit, y: Double(ink.rows.lowerBound) * unit,
+        width: Double(ink.columns.count) * unit, height: Double(ink.rows.count) * unit))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+}
+
+extension PixelImage {
+  /// The columns and rows that have pixels at least half covered; `nil` without any.
+  fileprivate var ink: (columns: Range<Int>, rows: Range<Int>)? {
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for y in 0..<height {
+      let row = pixels.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width where row[x] >> 24 >= 128 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+      }
+    }
+    return left < right ? (left..<right, top..<bottom) : nil
+  }
+}
