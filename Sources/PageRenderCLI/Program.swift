@@ -105,8 +105,10 @@ public enum Program {
   }
 
   private static func unknown(_ name: String, among commands: [CommandSpec]) -> UsageError {
-    let advice = Wording.didYouMean(NearMiss.closest(to: name, among: commands.map(\.name)))
-    return UsageError(message: "unknown command \(Wording.escaped(name))\(advice); use \(names(commands))")
+    let near = NearMiss.closest(to: name, among: commands.map(\.name))
+    return UsageError(
+      message: "unknown command \(Wording.escaped(name))"
+        + Wording.didYouMean(near, then: "use \(names(commands))"))
   }
 
   private static func print(_ text: String) -> Int32 {

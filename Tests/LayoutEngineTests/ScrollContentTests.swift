@@ -136,8 +136,7 @@ import Testing
     #expect(
       words == [
         "view.left = 20: view.left = scroll.contentLayoutGuide.left + 20 (frame and autoresizing mask)",
-        "<- scroll.contentLayoutGuide.left = scroll.left (content offset of scroll view scroll)",
-        "<- scroll.leading = root.leading @1000", "<- root.left = 0 (where the root begins)",
+        "<- scroll.contentLayoutGuide.left = root.left",
       ], "\(words)")
   }
 

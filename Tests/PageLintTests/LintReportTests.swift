@@ -39,7 +39,8 @@ struct LintReportTests {
     let finding = try #require((json["findings"] as? [[String: Any]])?.first)
     #expect(
       finding.keys.sorted() == [
-        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "otherPages", "page",
+        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "otherPages",
+        "otherPlaces", "page",
         "reason", "rule",
         "severity", "source", "step", "subject", "text", "views",
       ])
@@ -75,6 +76,26 @@ struct LintReportTests {
     #expect(causes.map(\.finding.page) == ["first", "fourth"])
     #expect(causes.map(\.otherPages) == [["second", "third"], []])
     #expect(causes[0].words(among: [phone]).contains(#" of "first" and 2 more pages "#))
+  }
+
+  @Test func `what a bar does to several views is told once, with their number`() async throws {
+    let planted = PlantedLayout(without: ["next.leading"], with: ["next.leading = title.leading"])
+    var finding = try #require(try await planted.findings(as: .swift).first)
+    finding.bar = "navigation bar"
+    var collector = LintCollector()
+    for (page, view) in [("first", "title"), ("first", "note"), ("second", "title")] {
+      (finding.page, finding.subject, finding.topic) = (page, view, view)
+      finding.fault = "is covered by Home, by \(view.count) pt"
+      collector.add([finding], source: 0, place: 0)
+    }
+    let report = collector.report([[phone]], settings: [LintSettings()])
+    #expect(report.entries.count == 3)
+    let cause = try #require(report.byCause.entries.first)
+    #expect(report.byCause.entries.count == 1)
+    #expect(cause.otherPlaces.map(\.page) == ["first", "second"])
+    #expect(
+      cause.words(among: [phone]).hasSuffix(
+        "; the navigation bar does so to 2 more views of the document (--all lists them)"))
   }
 
   @Test func `a word alone on its line is told where half of the screens have it`() async throws {

@@ -115,7 +115,7 @@ struct BadInputTests {
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "renderpages: error: unknown device \"iphone-16-por\"; did you mean \"iphone-16-pro\"?; "
+        == "renderpages: error: unknown device \"iphone-16-por\"; did you mean \"iphone-16-pro\"? "
         + "\"renderpages devices\" lists all\n")
   }
 

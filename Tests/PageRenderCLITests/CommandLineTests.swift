@@ -28,7 +28,7 @@ struct CommandLineTests {
       (["render", "deck", "-z"], "unknown option -z; see renderpages render --help"),
       (
         ["review", "deck", "--papper", "a4"],
-        #"unknown option --papper; did you mean "--paper"?; see renderpages review --help"#
+        #"unknown option --papper; did you mean "--paper"? See renderpages review --help"#
       ), (["render", "deck", "--locales=en"], #"unknown option --locales; did you mean "--locale"?"#),
       (["render", "deck", "--de=x"], "--de is ambiguous; write --device or --devices-file"),
       (["render", "deck", "--de", "x"], "--de is ambiguous; write --device or --devices-file"),
@@ -37,21 +37,21 @@ struct CommandLineTests {
       (["render", "deck", "-j", "0"], "--jobs 0 is not a number"),
       (["render", "deck", "-j", "many"], "--jobs many is not a number"),
       (["render", "deck", "--orientation", "upside"], "--orientation upside is unknown; use"),
-      (["rendr", "deck"], #"unknown command rendr; did you mean "render"?; use render, "#),
-      (["help", "verfiy"], #"unknown command verfiy; did you mean "verify"?; use "#),
-      (["renderall", "deck"], #"unknown command renderall; did you mean "render"?; use "#),
+      (["rendr", "deck"], #"unknown command rendr; did you mean "render"? Use render, "#),
+      (["help", "verfiy"], #"unknown command verfiy; did you mean "verify"? Use "#),
+      (["renderall", "deck"], #"unknown command renderall; did you mean "render"? Use "#),
       (["paint", "deck"], "unknown command paint; use "),
       (
         ["render", "deck", "--appearance", "drak"],
-        #"drak is unknown; did you mean "dark"?; use light, dark or all"#
+        #"drak is unknown; did you mean "dark"? Use light, dark or all"#
       ),
       (["render", "deck", "--content-size", "XXXlarg"], #"XXXlarg is unknown; did you mean "xxxLarge"?"#),
-      (["render", "deck", "--format", "pmg"], #"--format pmg is not supported; did you mean "png"?; use"#),
-      (["lint", "deck", "--format", "jsn"], #"--format jsn is unknown; did you mean "json"?; use"#),
+      (["render", "deck", "--format", "pmg"], #"--format pmg is not supported; did you mean "png"? Use"#),
+      (["lint", "deck", "--format", "jsn"], #"--format jsn is unknown; did you mean "json"? Use"#),
       (["render", "deck", "-d", "iphone-16-por"], #"did you mean "iphone-16-pro"?"#),
       (
         ["render", "deck", "--page", "welcom"],
-        #"is no page of deck/deck.json; did you mean "welcome"?; it has"#
+        #"is no page of deck/deck.json; did you mean "welcome"? It has"#
       ),
       (["render", "deck", "--page", "9"], "--page 9 is no page"),
       (["render", "deck", "--page", "2-1"], "--page 2-1 is no page"),
@@ -149,7 +149,8 @@ struct CommandLineTests {
     #expect(Set(pictures).count == 4)
     let lint = try work.run("lint", "deck")
     #expect(
-      lint.status == 0 && lint.errors == "no errors, no warnings and no notes in 8 screens\n", "\(lint)")
+      lint.status == 0
+        && lint.errors == "no errors, no warnings and no notes in 8 screens on iPhone 16 Pro\n", "\(lint)")
   }
 
   /// iPhone 17 began with iOS 26, iPhone X ended with iOS 16, iPhone 15 began with iOS 17 (Apple's lists of compatible devices).

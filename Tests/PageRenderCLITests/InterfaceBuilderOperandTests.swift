@@ -141,7 +141,7 @@ struct InterfaceBuilderOperandTests {
     arguments: [
       (
         ["App/Main.storyboard", "--scene", "Signup"],
-        "--scene \"Signup\" is no scene of App/Main.storyboard; did you mean \"SignUp\"?; it has Welcome, SignUp"
+        "--scene \"Signup\" is no scene of App/Main.storyboard; did you mean \"SignUp\"? It has Welcome, SignUp"
       ),
       (
         ["App/Main.storyboard", "--scene", "Welcome,Nowhere"],
@@ -149,7 +149,7 @@ struct InterfaceBuilderOperandTests {
       ),
       (
         ["App/Main.storyboard", "App/More.storyboard", "--scene", "Setings"],
-        "--scene \"Setings\" is no scene of these documents; did you mean \"Settings\"?; "
+        "--scene \"Setings\" is no scene of these documents; did you mean \"Settings\"? "
           + "they have Welcome, SignUp, Settings"
       ),
       (

@@ -97,7 +97,7 @@ struct RenderTests {
       ("{index}/{index}-{page}", "--naming {index}/{index}-{page} has {index} twice; once is enough"),
       (
         "{pge}",
-        "--naming has an unknown placeholder {pge}; did you mean {page}?; use {deck} {page} {index} {device} {deviceName} "
+        "--naming has an unknown placeholder {pge}; did you mean {page}? Use {deck} {page} {index} {device} {deviceName} "
           + "{orientation} {appearance} {locale} {contentSize} {direction}"
       ), ("{page", "--naming {page has a { without its }"),
       (

@@ -147,7 +147,7 @@ struct Explainer {
         origin: origin,
         equation: LayoutEquation(
           subject: LayoutEquation.Quantity(
-            item: box, attribute: isHorizontal ? .width : .height, multiplier: 1),
+            item: box, attribute: isHorizontal ? .width : .height, multiplier: 1, value: 0),
           relation: .greaterThanOrEqual, terms: [], constant: 0, abovePriority: Solver.Price.free,
           belowPriority: Solver.Price.forbidden),
         error: 0, givens: [])

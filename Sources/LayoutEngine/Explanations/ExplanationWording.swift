@@ -1,21 +1,90 @@
 /// Explanations in words; the only place that knows their sentences.
 extension LayoutInput {
   /// `controls.bottom = 778: controls.bottom = safeArea.bottom @1000`, then a line for each further step,
-  /// which begins with `<- `.
+  /// which begins with `<- `. A chain of more than 12 lines ends where the fewest edges and sizes lead on, which are told.
   ///
   /// - Parameter environment: what to call the environment, such as a device's name.
   public func wording(of value: ExplainedValue, environment: String = "the environment") -> [String] {
     let subject = "\(name(value.item)).\(value.attribute) = \(value.value.readable)"
     if value.isFree { return [subject + ": free, no constraint fixes it"] }
-    let steps = steps(of: value, environment: environment)
+    if value.item == 0, let root = value.rootValues.first {
+      return ["\(subject) (\(reason(for: root, environment)))"]
+    }
+    let chain = chain(of: value)
+    let cut = chain.cut(leaving: ends(of: value).count)
+    let shown = chain.links.prefix(cut?.place ?? chain.links.count)
+    var steps = shown.map { wording(of: $0, environment: environment) }
+    if let cut {
+      let edges = cut.quantities.map {
+        "\(boxName($0.item, owner: 0)).\($0.attribute) = \($0.value.readable)"
+      }
+      steps.append("and \(cut.stepCount) more constraints, which fix \(edges.joined(separator: " and "))")
+    } else {
+      steps += ends(of: value).map { wording(of: $0, environment: environment) }
+    }
     guard let first = steps.first else { return [subject] }
     return ["\(subject): \(first)"] + steps.dropFirst().map { "<- " + $0 }
   }
 
-  /// What fixes a value, the nearest first, down to the edges and sizes of the root.
+  /// What fixes a value, the nearest first, down to the edges and sizes of the root: all of it.
   public func steps(of value: ExplainedValue, environment: String = "the environment") -> [String] {
-    value.steps.map { wording(of: $0, environment: environment) }
-      + value.rootValues.map { wording(of: $0, environment: environment) }
+    chain(of: value).links.map { wording(of: $0, environment: environment) }
+      + ends(of: value).map { wording(of: $0, environment: environment) }
+  }
+
+  private func chain(of value: ExplainedValue) -> ExplanationChain {
+    ExplanationChain(value) { origin in
+      guard case .constraint(let index) = origin, constraints.indices.contains(index) else { return false }
+      let constraint = constraints[index]
+      return constraint.source != nil || constraint.identifier != nil && !constraint.isOfSystem
+    }
+  }
+
+  /// The edges and sizes of the root that say something: that it begins at 0 is known to everybody.
+  private func ends(of value: ExplainedValue) -> [ExplainedValue.RootValue] {
+    value.rootValues.filter { value.item == 0 || $0.value != 0 }
+  }
+
+  private func wording(of link: ExplanationChain.Link, environment: String) -> String {
+    switch link {
+    case .step(let step): return wording(of: step, environment: environment)
+    case .handedOn(let steps):
+      guard let first = steps.first, let last = steps.last, let end = last.equation.terms.first else {
+        return ""
+      }
+      let subject = first.equation.subject
+      let words =
+        "\(wording(of: subject, owner: owner(of: first))) = \(wording(of: end, owner: owner(of: last)))"
+      let ends = [view(of: subject.item), view(of: end.item)]
+      var ways: [Int] = []
+      for way in steps.dropFirst().compactMap({ view(of: $0.equation.subject.item) })
+      where !ends.contains(way) && !ways.contains(way) {
+        ways.append(way)
+      }
+      guard !ways.isEmpty else { return words }
+      let named = ways.prefix(ways.count > Self.namedWays ? Self.namedWays - 1 : ways.count).map { way in
+        let name = name(way)
+        return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
+      }
+      let rest = ways.count - named.count
+      return "\(words), by way of \((named + (rest > 0 ? ["\(rest) more views"] : [])).listed)"
+    }
+  }
+
+  /// More are counted.
+  private static let namedWays = 3
+
+  /// The view that a box is, or that its guide belongs to; `nil` for guides that stacks make.
+  private func view(of box: Int) -> Int? {
+    guard items.indices.contains(box) else {
+      let scrolls = scrollItems
+      return scrolls.indices.contains(box - items.count) ? scrolls[box - items.count] : nil
+    }
+    return items[box].role == .view ? box : items[box].parent
+  }
+
+  private func owner(of step: ExplanationStep) -> Int {
+    if case .stack(let item, _, _) = step.origin { item } else { 0 }
   }
 
   /// What a step says, where it comes from, and by how much it is missed.
@@ -49,12 +118,14 @@ extension LayoutInput {
   }
 
   private func wording(of root: ExplainedValue.RootValue, environment: String) -> String {
-    let reason =
-      switch root.attribute {
-      case .left, .top: "where the root begins"
-      default: "size of \(environment)"
-      }
-    return "\(name(0)).\(root.attribute) = \(root.value.readable) (\(reason))"
+    "\(name(0)).\(root.attribute) = \(root.value.readable) (\(reason(for: root, environment)))"
+  }
+
+  private func reason(for root: ExplainedValue.RootValue, _ environment: String) -> String {
+    switch root.attribute {
+    case .left, .top: "where the root begins"
+    default: "size of \(environment)"
+    }
   }
 
   /// Such as `title.leading = icon.trailing + 8 @1000, deck.json:41:7 (needs 12 instead of 8)`.
@@ -127,11 +198,15 @@ extension LayoutInput {
   /// After the items come the scroll views' contents, then the guides that stacks make.
   private func boxName(_ box: Int, owner: Int) -> String {
     if items.indices.contains(box) { return name(box) }
-    let scrolls = items.indices.filter { if case .scroll = items[$0].arrangement { true } else { false } }
+    let scrolls = scrollItems
     let place = box - items.count
     return scrolls.indices.contains(place)
       ? "\(name(scrolls[place])).contentLayoutGuide"
       : "\(name(owner)).guide\(place - scrolls.count + 1)"
+  }
+
+  private var scrollItems: [Int] {
+    items.indices.filter { if case .scroll = items[$0].arrangement { true } else { false } }
   }
 
   private func wording(of given: ExplanationStep.Given, environment: String) -> String {
@@ -180,6 +255,14 @@ extension LayoutInput {
 
   private func name(_ item: Int) -> String {
     items.indices.contains(item) ? items[item].name : "item \(item)"
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  fileprivate var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

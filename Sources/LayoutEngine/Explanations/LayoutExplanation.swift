@@ -85,5 +85,7 @@ public struct LayoutEquation: Hashable, Sendable {
     public var item: Int
     public var attribute: LayoutConstraint.Attribute
     public var multiplier: Double
+    /// What it comes to, in points, in root coordinates, without the multiplier.
+    public var value: Double
   }
 }

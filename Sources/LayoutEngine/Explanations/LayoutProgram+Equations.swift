@@ -48,6 +48,16 @@ extension LayoutProgram {
     }
   }
 
+  /// An edge, centre or size of an item's alignment rectangle, in points.
+  func value(of attribute: LayoutConstraint.Attribute, ofBox index: Int) -> Double {
+    let box = boxes[index]
+    return switch attribute {
+    case .centerX: solver.value(box.x) + solver.value(box.width) / 2
+    case .centerY: solver.value(box.y) + solver.value(box.height) / 2
+    default: terms(of: attribute, ofBox: index).reduce(0) { $0 + solver.value($1.symbol) }
+    }
+  }
+
   /// The boxes that the symbols of a row belong to, by symbol; -1 for those of none.
   func boxesBySymbol() -> ContiguousArray<Int> {
     var owners = ContiguousArray(repeating: -1, count: solver.values.count)
@@ -164,7 +174,9 @@ struct EquationReader {
     func quantity(
       _ attribute: LayoutConstraint.Attribute, _ multiplier: Double
     ) -> LayoutEquation.Quantity {
-      LayoutEquation.Quantity(item: mention.box, attribute: attribute, multiplier: multiplier * factor)
+      LayoutEquation.Quantity(
+        item: mention.box, attribute: attribute, multiplier: multiplier * factor,
+        value: program.value(of: attribute, ofBox: mention.box))
     }
     let isVertical = mention.isVertical
     let (position, size) = (mention.position, mention.size)

@@ -97,7 +97,7 @@ public final class PageLinter {
       findings += habits(of: drawn)
       return LintCauses.withoutEffects(findings.filter { settings.judges($0.rule) || $0.isOfCanvas })
         .filter { !$0.isOfCanvas }
-        .map { $0.withKey(on: drawn) }
+        .map { $0.withKey(on: drawn).withBar(on: drawn) }
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }
     }

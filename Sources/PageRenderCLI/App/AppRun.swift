@@ -100,10 +100,10 @@ struct AppRun {
     for word in words.split(separator: ",").map(\.trimmed) {
       let found = result.screens.filter { $0.id == word || $0.name == word }
       if found.isEmpty {
-        let near = Wording.didYouMean(NearMiss.closest(to: word, among: result.screens.map(\.id)))
         let known = result.screens.map(\.id).joined(separator: ", ")
-        return .failure(
-          AppFault("there is no screen \(Wording.quoted(word))\(near); there are \(known)", exitCode: .usage))
+        let advice = Wording.didYouMean(
+          NearMiss.closest(to: word, among: result.screens.map(\.id)), then: "there are \(known)")
+        return .failure(AppFault("there is no screen \(Wording.quoted(word))\(advice)", exitCode: .usage))
       }
       chosen += found.filter { !chosen.contains($0) }
     }

@@ -125,8 +125,9 @@ struct AxisOptions {
     for word in words {
       guard let choice = known.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
         let names = known.map(\.rawValue).joined(separator: ", ")
-        let advice = Wording.didYouMean(NearMiss.closest(to: word, among: known.map(\.rawValue) + [all]))
-        throw UsageError(message: "--\(name) \(word) is unknown\(advice); use \(names) or all")
+        let near = NearMiss.closest(to: word, among: known.map(\.rawValue) + [all])
+        throw UsageError(
+          message: "--\(name) \(word) is unknown\(Wording.didYouMean(near, then: "use \(names) or all"))")
       }
       if !choices.contains(choice) { choices.append(choice) }
     }

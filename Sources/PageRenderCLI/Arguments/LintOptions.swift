@@ -101,8 +101,9 @@ struct LintOptions {
     guard let word = arguments.value(name) else { return nil }
     guard let choice = Choice(rawValue: word) else {
       let names = known.map(\.rawValue).joined(separator: ", ")
-      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: known.map(\.rawValue)))
-      throw UsageError(message: "--\(name) \(word) is unknown\(advice); use \(names)")
+      let near = NearMiss.closest(to: word, among: known.map(\.rawValue))
+      throw UsageError(
+        message: "--\(name) \(word) is unknown\(Wording.didYouMean(near, then: "use \(names)"))")
     }
     return choice
   }

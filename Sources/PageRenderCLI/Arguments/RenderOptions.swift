@@ -54,8 +54,9 @@ struct RenderOptions {
   private static func format(_ arguments: Arguments) throws(UsageError) -> PageFormat {
     guard let word = arguments.value("format") else { return .png }
     guard let format = PageFormat(rawValue: word) else {
-      let advice = Wording.didYouMean(NearMiss.closest(to: word, among: PageFormat.allCases.map(\.rawValue)))
-      throw UsageError(message: "--format \(word) is not supported\(advice); use png, pdf or svg")
+      let near = NearMiss.closest(to: word, among: PageFormat.allCases.map(\.rawValue))
+      throw UsageError(
+        message: "--format \(word) is not supported\(Wording.didYouMean(near, then: "use png, pdf or svg"))")
     }
     return format
   }

@@ -25,10 +25,9 @@ struct ExplainReport {
     let shown = pages.flatMap { $0.flatMap(\.pages) }
     let view = view
     let fonts = fonts
-    guard shown.isEmpty || shown.contains(where: { $0.tree.viewNames.contains(view) }) else {
-      throw UsageError(message: unknownViewMessage(view, among: Self.names(on: shown)))
-    }
-    let cells = cells(pages, plan: plan)
+    // What explanations call views without an identifier is known once a page is solved.
+    let isKnown = shown.contains { $0.tree.viewNames.contains(view) }
+    let cells = cells(pages, plan: plan).filter { !isKnown || $0.page.tree.viewNames.contains(view) }
     let isStrict = session.options.isStrict
     let outcomes = await runInParallel(count: cells.count, workers: session.options.jobs) {
       Interruption.isRequested
@@ -39,8 +38,12 @@ struct ExplainReport {
         view, on: cells[index].page, in: cells[index].environment, source: cells[index].source,
         file: cells[index].file)
     }
+    let explanations = outcomes.compactMap(\.result.explanation).filter { !$0.views.isEmpty }
+    guard isKnown || shown.isEmpty || !explanations.isEmpty || outcomes.count < cells.count else {
+      throw UsageError(message: unknownViewMessage(view, among: Self.names(on: shown)))
+    }
     session.report(outcomes.flatMap(\.result.diagnostics))
-    return write(outcomes.compactMap(\.result.explanation), asJSON: session.options.printsJSON)
+    return write(explanations, asJSON: session.options.printsJSON)
   }
 
   private func cells(_ pages: [[PageVariants]], plan: RunPlan) -> [Cell] {
@@ -48,7 +51,7 @@ struct ExplainReport {
     for (source, (plan, pages)) in zip(plan.sources, pages).enumerated() {
       for environment in plan.environments {
         let shown = pages.compactMap { $0.page(for: environment) }
-        for page in shown where page.tree.viewNames.contains(view) {
+        for page in shown {
           cells.append(Cell(page: page, environment: environment, source: source, file: plan.source.file))
         }
       }

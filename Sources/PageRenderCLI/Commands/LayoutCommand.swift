@@ -44,7 +44,7 @@ struct LayoutCommand {
     """
 
   private static let explainSpec = OptionSpec(
-    "explain", value: "VIEW", "say why a view, by its id or class, is where it is")
+    "explain", value: "VIEW", "say why a view, by its id, a part of its text or its class,\nis where it is")
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     var session = Session(

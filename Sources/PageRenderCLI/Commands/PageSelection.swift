@@ -71,9 +71,9 @@ struct PageSelection {
     let ids = all.prefix(8).map(\.id).joined(separator: ", ")
     throw UsageError(
       message: "--page \(word) is no page of \(source.file)"
-        + Wording.didYouMean(NearMiss.closest(to: word, among: all.map(\.id)))
-        + "; it has pages 1 to \(count): \(ids)"
-        + (count > 8 ? ", …" : ""))
+        + Wording.didYouMean(
+          NearMiss.closest(to: word, among: all.map(\.id)),
+          then: "it has pages 1 to \(count): \(ids)" + (count > 8 ? ", …" : "")))
   }
 
   /// Checks what `--scene` says against all documents: in a run of several, a scene has to be in one of them.

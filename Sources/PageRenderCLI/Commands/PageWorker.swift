@@ -188,7 +188,7 @@ final class PageWorker {
   ) -> (explanation: PageExplanation?, diagnostics: [Diagnostic]) {
     do {
       let environment = page.shownIn ?? environment
-      let explanation = try renderer(source).explain(view, on: page, in: environment)
+      let explanation = try renderer(source).explain(view, on: page, in: environment, file: file)
       return (explanation, diagnostics(of: explanation.page, in: environment, file: file))
     } catch {
       return (nil, [error.diagnostic(page: page, file: page.file ?? file)])

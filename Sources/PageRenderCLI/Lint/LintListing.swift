@@ -21,7 +21,7 @@ struct LintListing {
     let told = results.flush()
     let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""
     if !options.isQuiet || Interruption.isRequested {
-      _ = Terminal.write("\(interrupted)\(report.summary)\n", to: STDERR_FILENO)
+      _ = Terminal.write("\(interrupted)\(report.summary(in: run.environments))\n", to: STDERR_FILENO)
     }
     return told
   }

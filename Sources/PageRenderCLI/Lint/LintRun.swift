@@ -146,25 +146,49 @@ struct LintRun: Sendable {
   private func idleExceptions() -> [Diagnostic] {
     plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
       let ids = Set(source.source.entries.map(\.id))
-      let views = Set(
-        pages[index].flatMap { variants in
-          source.environments.flatMap { variants.page(for: $0)?.viewNames ?? [] }
-        })
+      let views = viewNames(index)
       let isWhole = source.pages.count == source.source.entries.count && source.source.hasAllPages
       return source.source.lintExceptions.compactMap { exception in
         let fault: String
+        var near: String?
         if let page = exception.page, !ids.contains(page) {
           fault = "the page \(Wording.quoted(page)), which is not there"
         } else if let view = exception.view, isWhole, !views.contains(view) {
           fault = "the view \(Wording.quoted(view)), which is on no page"
+          near = NearMiss.closest(to: view, among: views.sorted())
         } else {
           return nil
         }
         return Diagnostic(
           .warning, file: source.source.file,
-          "the lint exception for \(exception.rule.rawValue) is about \(fault); correct or remove it")
+          "the lint exception for \(exception.rule.rawValue) is about \(fault)"
+            + Wording.didYouMean(near, then: "correct or remove it"))
       }
+    } + idleOptions()
+  }
+
+  /// What the command line says about views that none of the pages has. Of pages that are judged part by part not all are known.
+  private func idleOptions() -> [Diagnostic] {
+    guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1 else {
+      return []
     }
+    let views = plan.sources.indices.reduce(into: Set<String>()) { $0.formUnion(viewNames($1)) }
+    return options.exceptions.compactMap { exception in
+      guard let view = exception.view, !views.contains(view) else { return nil }
+      let place = Wording.quoted("\(exception.rule.rawValue):\(view)")
+      return Diagnostic(
+        .warning,
+        "\(place) on the command line is about no view of these pages"
+          + Wording.didYouMean(NearMiss.closest(to: view, among: views.sorted())))
+    }
+  }
+
+  /// The names by which exceptions mean views of a source's pages.
+  private func viewNames(_ source: Int) -> Set<String> {
+    Set(
+      pages[source].flatMap { variants in
+        environments[source].flatMap { variants.page(for: $0)?.viewNames ?? [] }
+      })
   }
 
   /// Finds out, of each finding where it is worst, what takes longer.

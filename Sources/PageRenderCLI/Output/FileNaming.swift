@@ -38,8 +38,9 @@ struct FileNaming {
       guard Self.placeholders.contains(name) else {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: " ")
         let advice =
-          NearMiss.closest(to: name, among: Self.placeholders).map { "; did you mean {\($0)}?" } ?? ""
-        throw UsageError(message: "--naming has an unknown placeholder {\(name)}\(advice); use \(known)")
+          NearMiss.closest(to: name, among: Self.placeholders).map { "; did you mean {\($0)}? Use" }
+          ?? "; use"
+        throw UsageError(message: "--naming has an unknown placeholder {\(name)}\(advice) \(known)")
       }
       rest = rest[rest.index(after: close)...]
       // The axes may lead both folder and file; a page's place leads one of them.

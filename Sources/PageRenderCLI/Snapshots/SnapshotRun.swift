@@ -52,6 +52,24 @@ struct SnapshotRun {
     return await run.finish(fonts: fonts)
   }
 
+  /// Names of `--ignore` that no page has a view of.
+  private func idleNames(_ pages: [[PageVariants]]) -> [Diagnostic] {
+    guard !options.rules.ignoredViews.isEmpty else { return [] }
+    let names = zip(plan.sources, pages).flatMap { source, pages in
+      pages.flatMap { variants in
+        source.environments.flatMap { variants.page(for: $0)?.tree.namesToIgnore ?? [] }
+      }
+    }
+    let known = Set(names)
+    guard !known.isEmpty else { return [] }
+    return options.rules.ignoredViews.filter { !known.contains($0) }.map { name in
+      Diagnostic(
+        .warning,
+        "--ignore \(Wording.quoted(name)) is on no page"
+          + Wording.didYouMean(NearMiss.closest(to: name, among: known.sorted())))
+    }
+  }
+
   private mutating func finish(fonts: RunFonts) async -> Int32 {
     let pages = await session.pages(of: plan, fonts: fonts)
     var environment = EnvironmentCheck(
@@ -77,6 +95,7 @@ struct SnapshotRun {
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
     session.report(toleranceNotes(tested))
+    session.report(idleNames(pages))
     if options.ignoresSomething, !tested.isEmpty, tested.allSatisfy({ $0.result.ignored.isEmpty }) {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }

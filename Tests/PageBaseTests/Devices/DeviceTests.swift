@@ -110,24 +110,24 @@ struct DeviceTests {
       // Where only numbers differ, the nearest ones; else what is spelt most like it and has the numbers.
       (
         "iphone-99",
-        "unknown device \"iphone-99\"; did you mean \"iphone-17\"?; \"renderpages devices\" lists all"
+        "unknown device \"iphone-99\"; did you mean \"iphone-17\"? \"renderpages devices\" lists all"
       ),
       (
         "iphone-se-4",
-        "unknown device \"iphone-se-4\"; did you mean \"iphone-se-3\"?; \"renderpages devices\" lists all"
+        "unknown device \"iphone-se-4\"; did you mean \"iphone-se-3\"? \"renderpages devices\" lists all"
       ),
       (
         "iphone-61-pro",
-        "unknown device \"iphone-61-pro\"; did you mean \"iphone-16-pro\"?; \"renderpages devices\" lists all"
+        "unknown device \"iphone-61-pro\"; did you mean \"iphone-16-pro\"? \"renderpages devices\" lists all"
       ),
       (
         "ipad-pro-13",
-        "unknown device \"ipad-pro-13\"; did you mean \"ipad-pro-13-m4\"?; \"renderpages devices\" lists all"
+        "unknown device \"ipad-pro-13\"; did you mean \"ipad-pro-13-m4\"? \"renderpages devices\" lists all"
       ),
       ("galaxy-24", "unknown device \"galaxy-24\"; \"renderpages devices\" lists all"),
       (
         "iphone16pro",
-        "unknown device \"iphone16pro\"; did you mean \"iphone-16-pro\"?; \"renderpages devices\" lists all"
+        "unknown device \"iphone16pro\"; did you mean \"iphone-16-pro\"? \"renderpages devices\" lists all"
       ),
       ("", "unknown device \"\"; \"renderpages devices\" lists all"),
     ])

@@ -29,21 +29,48 @@ struct RepeatedExplanationTests {
     #expect(
       shown == [
         "page dots, iphone-x portrait",
-        "  dot (UIView): frame 0 0 10 10",
-        "    dot.left = 0: dot.leading = UIView.leading @1000",
-        "    dot.right = 10: dot.leading = UIView.leading @1000",
-        "    dot.width = 10: dot.width = 10 @1000 (3 views)",
-        "    dot.top = 0: dot.top = UIView.top @1000 (3 views)",
-        "    dot.bottom = 10: dot.top = UIView.top @1000 (2 views)",
-        "    dot.height = 10: dot.height = 10 @1000 (2 views)",
-        "  dot (UIView): frame 20 0 10 10",
-        "    dot.left = 20: dot.leading = UIView.leading + 20 @1000",
-        "    dot.right = 30: dot.leading = UIView.leading + 20 @1000",
-        "  dot (UIView): frame 40 0 10 11",
-        "    dot.left = 40: dot.leading = UIView.leading + 40 @1000",
-        "    dot.right = 50: dot.leading = UIView.leading + 40 @1000",
-        "    dot.bottom = 11: dot.top = UIView.top @1000",
-        "    dot.height = 11: dot.height = 11 @1000",
+        "  1st dot (UIView): frame 0 0 10 10",
+        "    1st dot.left = 0: 1st dot.leading = screen.leading @1000",
+        "    1st dot.right = 10: 1st dot.leading = screen.leading @1000",
+        "    1st dot.width = 10: 1st dot.width = 10 @1000 (3 views)",
+        "    1st dot.top = 0: 1st dot.top = screen.top @1000 (3 views)",
+        "    1st dot.bottom = 10: 1st dot.top = screen.top @1000 (2 views)",
+        "    1st dot.height = 10: 1st dot.height = 10 @1000 (2 views)",
+        "  2nd dot (UIView): frame 20 0 10 10",
+        "    2nd dot.left = 20: 2nd dot.leading = screen.leading + 20 @1000",
+        "    2nd dot.right = 30: 2nd dot.leading = screen.leading + 20 @1000",
+        "  3rd dot (UIView): frame 40 0 10 11",
+        "    3rd dot.left = 40: 3rd dot.leading = screen.leading + 40 @1000",
+        "    3rd dot.right = 50: 3rd dot.leading = screen.leading + 40 @1000",
+        "    3rd dot.bottom = 11: 3rd dot.top = screen.top @1000",
+        "    3rd dot.height = 11: 3rd dot.height = 11 @1000",
+      ])
+  }
+
+  @Test func `a view without an identifier is called by its place, and found by that name`() throws {
+    let root = plain(.white)
+    let card = plain(.gray).added(to: root, as: "card")
+    for view in [card, plain(.red), plain(.blue)] {
+      let parent = view === card ? root : card
+      if view !== card {
+        parent.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 4),
+        view.topAnchor.constraint(equalTo: parent.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+    let page = PreparedPage(id: "cards", tree: ViewTree(root: root))
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let lines = try renderer.explain("2nd UIView of card", on: page, in: environment).lines
+    #expect(
+      lines.prefix(4) == [
+        "page cards, iphone-x portrait", "  2nd UIView of card: frame 8 0 30 30",
+        "    (2nd UIView of card).left = 8: (2nd UIView of card).leading = card.leading + 4 @1000",
+        "      <- card.leading = screen.leading + 4 @1000",
       ])
   }
 }

@@ -99,7 +99,7 @@ struct BadDeckTests {
     arguments: [
       (
         #""devices": ["iphone-16-por"]"#,
-        #"4:26: error: unknown device "iphone-16-por"; did you mean "iphone-16-pro"?; "renderpages devices" lists all"#
+        #"4:26: error: unknown device "iphone-16-por"; did you mean "iphone-16-pro"? "renderpages devices" lists all"#
       ),
       (
         #""devices": ["nexus"]"#, #"4:26: error: unknown device "nexus"; "renderpages devices" lists all"#

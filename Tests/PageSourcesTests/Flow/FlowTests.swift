@@ -71,7 +71,7 @@ struct FlowTests {
     arguments: [
       (
         "tap buton",
-        #"no view has the accessibilityIdentifier "buton"; did you mean "button"?; the screen has "#
+        #"no view has the accessibilityIdentifier "buton"; did you mean "button"? The screen has "#
       ),
       ("tap hidden", #""hidden" is hidden"#), ("tap disabled", #""disabled" is disabled"#),
       ("tap inHidden", #""inHidden" is in "hidden", which is hidden"#),

@@ -7,5 +7,5 @@
 package func unknownOptionMessage(_ name: String, among names: [String], help: String) -> String {
   // One letter is like any other.
   let nearest = name.hasPrefix("--") ? NearMiss.closest(to: name, among: names) : nil
-  return "unknown option \(name)\(Wording.didYouMean(nearest)); see \(help)"
+  return "unknown option \(name)\(Wording.didYouMean(nearest, then: "see \(help)"))"
 }

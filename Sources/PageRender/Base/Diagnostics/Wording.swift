@@ -37,6 +37,16 @@ package enum Wording {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
+  /// The same with what a reader has to know beside it: `; did you mean "x"? Use a, b`, or `; use a, b` where no candidate is
+  /// close.
+  package static func didYouMean(_ candidate: String?, then rest: String) -> String {
+    guard candidate != nil else { return "; \(rest)" }
+    return "\(didYouMean(candidate)) \(asSentence(rest))"
+  }
+
+  /// `text` with a capital at its beginning.
+  package static func asSentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   /// `; record it: renderpages record …`, or nothing where there is no such command.
   package static func recording(with command: String?) -> String {
     command.map { "; record it: \($0)" } ?? ""

@@ -34,7 +34,8 @@ public struct DeviceError: Error, Hashable, Sendable {
     let device = Wording.quoted(text)
     switch problem {
     case .unknown(let suggestion):
-      return "unknown device \(device)\(Wording.didYouMean(suggestion)); \"renderpages devices\" lists all"
+      return "unknown device \(device)"
+        + Wording.didYouMean(suggestion, then: "\"renderpages devices\" lists all")
     case .malformedSize: return "not a device size: \(device); write WIDTHxHEIGHT@SCALEx, such as 390x844@3x"
     case .impossibleSize(let fault): return "impossible device size \(device): \(fault.message)"
     }

@@ -123,7 +123,8 @@ enum FlowGrammar {
   private static func unknown(_ text: String) -> Result<FlowAction, Fault> {
     let near = NearMiss.closest(to: text, among: forms)
     return fault(
-      "step \(Wording.quoted(text)) is not known\(Wording.didYouMean(near)); steps are \(forms.joined(separator: ", "))"
+      "step \(Wording.quoted(text)) is not known"
+        + Wording.didYouMean(near, then: "steps are \(forms.joined(separator: ", "))")
     )
   }
 

@@ -4,7 +4,8 @@ internal import PageDrawing
 
 extension SolvedPage {
   /// The layout with names that a reader knows views by: an identifier that somebody gave; else the class with what the view says;
-  /// else the class and where the view is, such as `2nd UIView of card`. The root is the `screen`.
+  /// else the class and where the view is, such as `2nd UIView of card`. The root is the `screen`. Of several views of one name each
+  /// is counted, in document order: `2nd badge`.
   package func legibleLayout() -> LayoutInput {
     var input = page.tree.layout
     let names = LegibleNames(page: self)
@@ -39,6 +40,8 @@ extension SolvedPage {
 private struct LegibleNames {
   private let views: [ViewNode]
   private var texts: [Int: String] = [:]
+  /// By view; no two are equal.
+  private var names: [String] = []
   private var parents: [Int: Int] = [:]
 
   /// What is quoted of a text, in characters.
@@ -53,19 +56,38 @@ private struct LegibleNames {
       }
     }
     for view in views.indices { for child in views[view].children { parents[child] = view } }
+    let own = views.indices.map(ownName)
+    var counts: [String: Int] = [:]
+    for name in own.compactMap(\.self) { counts[name, default: 0] += 1 }
+    var met: [String: Int] = [:]
+    // A view stands before its subviews, which are named after it.
+    for view in views.indices {
+      guard let name = own[view] else {
+        names.append(placeName(of: view))
+        continue
+      }
+      met[name, default: 0] += 1
+      names.append((counts[name] ?? 1) > 1 ? "\(Self.ordinal(met[name] ?? 1)) \(name)" : name)
+    }
   }
 
-  func name(of view: Int) -> String {
+  func name(of view: Int) -> String { names[view] }
+
+  /// A name that somebody gave, or what the view says; `nil` where it has neither.
+  private func ownName(of view: Int) -> String? {
     if let identifier = views[view].identifier, !Self.isObjectID(identifier), !identifier.isEmpty {
       return identifier
     }
+    return (texts[view] ?? views[view].alternative).map { "\(views[view].className) \(Wording.quoted($0))" }
+  }
+
+  private func placeName(of view: Int) -> String {
     let className = views[view].className
-    if let text = texts[view] ?? views[view].alternative { return "\(className) \(Wording.quoted(text))" }
-    guard let parent = parents[view] else { return "screen" }
-    let alike = views[parent].children.filter { views[$0].className == className && texts[$0] == nil }
+    guard let parent = parents[view], parent < view else { return "screen" }
+    let alike = views[parent].children.filter { views[$0].className == className && ownName(of: $0) == nil }
     let place = (alike.firstIndex(of: view) ?? 0) + 1
     let own = alike.count > 1 ? "\(Self.ordinal(place)) \(className)" : className
-    return "\(own) of \(name(of: parent))"
+    return "\(own) of \(names[parent])"
   }
 
   /// Whether a name is one that Interface Builder makes up, such as `a1B-2c-D3e` or `27`.

@@ -126,7 +126,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
 
   /// What is wrong with the name of a rule that does not exist.
   public static func unknownMessage(_ word: String) -> String {
-    "unknown lint rule \(Wording.quoted(word))\(Wording.didYouMean(suggestion(for: word)))"
-      + "; docs/lint.md lists all"
+    "unknown lint rule \(Wording.quoted(word))"
+      + Wording.didYouMean(suggestion(for: word), then: "docs/lint.md lists all")
   }
 }

@@ -7,6 +7,35 @@ public struct PageExplanation: Sendable {
   public var page: SolvedPage
   public var environment: PageEnvironment
   public var views: [View]
+  /// The file of the page's source, whose places are said by their lines.
+  public var file: String
+  /// The layout in names that a reader knows views by, and with short places.
+  package let input: LayoutInput
+
+  init(page: SolvedPage, environment: PageEnvironment, file: String) {
+    self.page = page
+    self.environment = environment
+    self.file = page.page.file ?? file
+    views = []
+    var input = page.legibleLayout()
+    for index in input.constraints.indices {
+      guard let source = input.constraints[index].source else { continue }
+      input.constraints[index].source = Self.place(source, in: self.file)
+      // Who has the line needs no id that Interface Builder made up.
+      if let id = input.constraints[index].identifier, ObjectID.isOne(id) {
+        input.constraints[index].identifier = nil
+      }
+    }
+    self.input = input
+  }
+
+  /// `Main.storyboard:41:7` as `line 41`, or with the name of another file as `Cell.xib line 41`.
+  private static func place(_ source: String, in file: String) -> String {
+    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
+    let written = parts.dropLast(2).joined(separator: ":")
+    return written == file ? "line \(line)" : "\(written.split(separator: "/").last ?? "") line \(line)"
+  }
 
   /// One view: the index of its layout item, why it has its frame, and what is loose about it.
   public struct View: Sendable {
@@ -21,31 +50,56 @@ public struct PageExplanation: Sendable {
 }
 
 extension ViewTree {
-  /// The identifiers and classes of the views, each once, in document order, identifiers first.
+  /// The identifiers, names of parts of texts and classes of the views, each once, in document order.
   public var viewNames: [String] {
     var names: [String] = []
-    for name in views.compactMap(\.identifier) + views.map(\.className) where !names.contains(name) {
+    for name in views.compactMap(\.identifier) + views.flatMap(\.partNames) + views.map(\.className)
+    where !names.contains(name) {
       names.append(name)
     }
     return names
   }
 
-  /// The indices of the views that have an identifier, or where none has, of those of a class.
-  func views(named name: String) -> [Int] {
-    let identified = views.indices.filter { views[$0].identifier == name }
-    return identified.isEmpty ? views.indices.filter { views[$0].className == name } : identified
+  /// The indices of the views that have an identifier; where none has, of those with a part of a text of that name, such as
+  /// a deck's `summary`; else of those of a class.
+  package func views(named name: String) -> [Int] {
+    for isNamed in [{ $0.identifier == name }, { $0.partNames.contains(name) }, { $0.className == name }]
+      as [(ViewNode) -> Bool]
+    {
+      let found = views.indices.filter { isNamed(views[$0]) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
+
+extension ViewTree {
+  /// The names by which `--ignore` means views: identifiers, and the names of parts of texts.
+  package var namesToIgnore: [String] { views.flatMap { [$0.identifier].compactMap(\.self) + $0.partNames } }
+}
+
+extension ViewNode {
+  /// The names of the parts of its text, such as `summary` and `detail`.
+  package var partNames: [String] {
+    if case .text(let content) = content { content.text.parts.map(\.name) } else { [] }
   }
 }
 
 extension PageRenderer {
-  /// Solves a page and says why the views of a name, an identifier or a class, have their frames.
+  /// Solves a page and says why the views of a name have their frames: an identifier, a class, or what an explanation calls a
+  /// view without an identifier.
+  ///
+  /// - Parameter file: The file of the page's source.
   public func explain(
-    _ name: String, on page: PreparedPage, in environment: PageEnvironment
+    _ name: String, on page: PreparedPage, in environment: PageEnvironment, file: String = ""
   ) throws(PageError) -> PageExplanation {
     let solved = try solve(page, in: environment)
-    var explanation = PageExplanation(page: solved, environment: environment, views: [])
+    var explanation = PageExplanation(page: solved, environment: environment, file: file)
     guard let system = currentSystem else { return explanation }
-    let nodes = page.tree.views(named: name).map { page.tree.views[$0] }
+    var nodes = page.tree.views(named: name).map { page.tree.views[$0] }
+    if nodes.isEmpty {
+      nodes = page.tree.views.filter { [name, "(\(name))"].contains(explanation.input.items[$0.item].name) }
+    }
     let layouts = system.explanations(ofItems: nodes.map(\.item))
     let ambiguities = system.ambiguities(ofItems: nodes.map(\.item))
     let broken = system.brokenConstraints()

@@ -7,25 +7,47 @@ extension PageExplanation {
   public var lines: [String] {
     var lines = [
       "page \(page.page.id), \(environment.device.id) \(environment.orientation.rawValue)"
-        + (environment.direction == .rightToLeft ? " rtl" : "")
+        + (environment.direction == .rightToLeft ? " rtl" : "") + (saysLines ? ", \(file)" : "")
     ]
-    let blocks = views.map(self.blocks)
+    let blocks = views.map { view in
+      // What views have in common is the same but for what they are called.
+      var alike = input
+      alike.items[view.item].name = view.identifier ?? view.className
+      let keys = self.blocks(of: view, in: alike)
+      return zip(keys, self.blocks(of: view, in: input)).map { (key: $0, lines: $1) }
+    }
     var counts: [[String]: Int] = [:]
-    for block in blocks.flatMap(Set.init) { counts[block, default: 0] += 1 }
+    for block in blocks.flatMap({ Set($0.map(\.key)) }) { counts[block, default: 0] += 1 }
     var told: Set<[String]> = []
-    for block in blocks.joined() where told.insert(block).inserted {
-      let count = counts[block] ?? 1
+    for (key, block) in blocks.joined() where told.insert(key).inserted {
+      let count = counts[key] ?? 1
       lines.append((block.first ?? "") + (count > 1 ? " (\(count) views)" : ""))
       lines += block.dropFirst()
     }
     return lines.map(Wording.escaped)
   }
 
+  /// Whether a place in the file is said by its line.
+  private var saysLines: Bool {
+    !file.isEmpty
+      && views.contains { view in
+        view.broken.contains { isOnLine($0.origin) }
+          || view.layout.values.contains { $0.steps.contains { isOnLine($0.origin) } }
+      }
+  }
+
+  private func isOnLine(_ origin: ConstraintOrigin) -> Bool {
+    guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else {
+      return false
+    }
+    return input.constraints[index].source?.hasPrefix("line ") == true
+  }
+
   /// Lines that belong together: the heading, each value with what fixes it, and what is loose.
-  private func blocks(of view: View) -> [[String]] {
+  private func blocks(of view: View, in input: LayoutInput) -> [[String]] {
     var blocks = [["  \(heading(of: view))"]]
     for value in view.layout.values {
-      let words = chain(of: value)
+      let words = input.wording(of: value, environment: environment.device.id)
       blocks.append(["    " + words[0]] + words.dropFirst().map { "      " + $0 })
     }
     for ambiguity in view.ambiguities {
@@ -42,12 +64,18 @@ extension PageExplanation {
 
   private func heading(of view: View) -> String {
     let frame = page.layout.frames[view.item]
-    let name = view.identifier.map { "\($0) (\(view.className))" } ?? view.className
+    let name = name(of: view)
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(JSONOutput.format)
-    return "\(name): frame \(numbers.joined(separator: " "))"
+    let others = [view.className, view.identifier].compactMap(\.self).filter { !name.contains($0) }
+    let rest = others.isEmpty ? "" : " (\(others.joined(separator: " ")))"
+    return "\(name)\(rest): frame \(numbers.joined(separator: " "))"
   }
 
-  private var input: LayoutInput { page.page.tree.layout }
+  /// What a reader knows the view by; `--explain` takes it too.
+  private func name(of view: View) -> String {
+    let name = input.items[view.item].name
+    return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
+  }
 
   /// The same for programs.
   public var json: JSONOutput {
@@ -60,6 +88,7 @@ extension PageExplanation {
   private func json(of view: View) -> JSONOutput {
     var members: [(String, JSONOutput)] = [("class", .string(view.className))]
     if let identifier = view.identifier { members.append(("id", .string(identifier))) }
+    members.append(("name", .string(name(of: view))))
     members.append(
       (
         "values",
@@ -86,6 +115,6 @@ extension PageExplanation {
 public func unknownViewMessage(_ name: String, among names: [String]) -> String {
   let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   return "--explain \(Wording.quoted(name)) is no view of these pages"
-    + (Wording.didYouMean(NearMiss.closest(to: name, among: names)))
-    + (known.isEmpty ? "" : "; they have \(known)")
+    + (known.isEmpty
+      ? "" : Wording.didYouMean(NearMiss.closest(to: name, among: names), then: "they have \(known)"))
 }

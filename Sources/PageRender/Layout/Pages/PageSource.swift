@@ -161,6 +161,7 @@ public func unknownSceneMessage(_ name: String, among entries: [PageEntry], of f
   let known = entries.prefix(12).map { Wording.escaped($0.id) }.joined(separator: ", ")
   let documents = files.count == 1 ? files.map(Wording.escaped).joined() : "these documents"
   return "--scene \(Wording.quoted(name)) is no scene of \(documents)"
-    + Wording.didYouMean(NearMiss.closest(to: name, among: names))
-    + "; \(files.count == 1 ? "it has" : "they have") \(known)" + (entries.count > 12 ? ", …" : "")
+    + Wording.didYouMean(
+      NearMiss.closest(to: name, among: names),
+      then: "\(files.count == 1 ? "it has" : "they have") \(known)" + (entries.count > 12 ? ", …" : ""))
 }

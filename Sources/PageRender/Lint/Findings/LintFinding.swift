@@ -37,6 +37,8 @@ public struct LintFinding: Hashable, Sendable {
   /// Whether it follows from a size that a document was designed in, and that nobody wrote: it explains others, and is not
   /// told.
   var isOfCanvas = false
+  /// The bar that one of its views lies below or over, such as `navigation bar`: the cause that other views of the source share.
+  package var bar: String?
   /// Whether Apple's font may have room where the stand-in has none: no more than a note.
   public var isWithinFontError = false
 

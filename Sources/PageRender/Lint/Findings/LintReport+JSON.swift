@@ -45,6 +45,11 @@ extension LintReport.Entry {
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
       ("reason", .optional(reason)), ("source", .string(file)), ("page", .string(finding.page)),
       ("otherPages", .array(otherPages.map { .string($0) })),
+      (
+        "otherPlaces",
+        .array(
+          otherPlaces.map { .object([("page", .string($0.page)), ("subject", .string($0.subject))]) })
+      ),
       ("step", .optional(finding.step)), ("views", .array(finding.views.map { .string($0) })),
       ("subject", .string(finding.subject)), ("fault", .string(finding.fault)),
       ("fix", .string(finding.fix)), ("amount", .number(finding.amount)),

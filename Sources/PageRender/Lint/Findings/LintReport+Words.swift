@@ -16,8 +16,10 @@ extension LintReport {
     entries.map { written($0.diagnostic(file: files[$0.source], among: environments[$0.source])) }
   }
 
-  /// `2 errors, 1 warning and no notes in 4032 screens`.
-  public var summary: String {
+  /// `2 errors, 1 warning and no notes in 4032 screens on 84 devices`; up to three devices are named.
+  ///
+  /// - Parameter environments: Those in which each source was judged.
+  public func summary(in environments: [[PageEnvironment]]) -> String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
     }
@@ -27,8 +29,20 @@ extension LintReport {
     ]
     let off = switchedOff.reduce(0) { $0 + $1.count }
     return "\(parts[0]), \(parts[1]) and \(parts[2]) in \(counted(screenCount, "screen"))"
+      + Self.devices(environments.joined().map(\.device))
       + (off > 0 ? "; \(off) switched off" : "")
       + (knownCount > 0 ? "; \(knownCount) in the baseline" : "")
+  }
+
+  /// More are counted.
+  private static let namedDevices = 3
+
+  private static func devices(_ all: [Device]) -> String {
+    var ids: Set<String> = []
+    let devices = all.filter { ids.insert($0.id).inserted }
+    guard !devices.isEmpty else { return "" }
+    return devices.count > namedDevices
+      ? " on \(devices.count) devices" : " on \(Wording.list(devices.map(\.name)))"
   }
 }
 
@@ -47,7 +61,14 @@ extension LintReport.Entry {
     let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
     let name = "\(Wording.quoted(finding.page))\(pages)\(step) "
     let whose = otherPages.isEmpty ? name + subject : subject + name
-    return "\(whose)\(finding.fault)\(place)\(fix)\(reason)"
+    return "\(whose)\(finding.fault)\(place)\(fix)\(reason)\(barWords)"
+  }
+
+  private var barWords: String {
+    guard let bar = finding.bar, !otherPlaces.isEmpty else { return "" }
+    let count = otherPlaces.count
+    return
+      "; the \(bar) does so to \(count) more \(count == 1 ? "view" : "views") of the document (--all lists them)"
   }
 
   /// The finding as a line of other commands.

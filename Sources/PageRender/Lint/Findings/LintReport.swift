@@ -18,6 +18,14 @@ public struct LintReport: Sendable {
     public var environments: [PageEnvironment] { cause.places }
     /// Further pages on which the same cause shows, by their ids, in order.
     public internal(set) var otherPages: [String] = []
+    /// Further views of the source that the same bar is the cause of, with their pages, in order.
+    public internal(set) var otherPlaces: [Place] = []
+
+    /// A view, and the page it is on.
+    public struct Place: Hashable, Sendable {
+      public var page: String
+      public var subject: String
+    }
   }
 
   /// Errors first, then warnings and notes; of one severity by file and place.
@@ -39,7 +47,8 @@ public struct LintReport: Sendable {
   }
 
   /// The same with each cause once: what is alike on several pages of a source, such as the contrast of a style or a
-  /// constraint of a layout, is told with the first of them and names the others. What is about a page's own words stays.
+  /// constraint of a layout, is told with the first of them and names the others, and so is what one kind of bar does to several
+  /// views. What is about a page's own words stays.
   public var byCause: LintReport {
     struct Alike: Hashable {
       var source: Int
@@ -52,9 +61,22 @@ public struct LintReport: Sendable {
     var known: [Alike: Int] = [:]
     for entry in entries {
       let finding = entry.finding
+      let isOfBar = finding.bar != nil && finding.step == nil
       let alike = Alike(
         source: entry.source, rule: finding.rule, severity: entry.severity,
-        words: [finding.topic, finding.fault, entry.reason ?? ""])
+        words: (finding.bar.map { [$0] } ?? [finding.topic, finding.fault]) + [entry.reason ?? ""])
+      if isOfBar, let place = known[alike] {
+        report.entries[place].otherPlaces.append(Entry.Place(page: finding.page, subject: finding.subject))
+        report.entries[place].cause.places += entry.environments.filter {
+          !report.entries[place].environments.contains($0)
+        }
+        continue
+      }
+      if isOfBar { known[alike] = report.entries.count }
+      guard !isOfBar else {
+        report.entries.append(entry)
+        continue
+      }
       guard finding.isOfLayout, finding.step == nil, let place = known[alike] else {
         if finding.isOfLayout, finding.step == nil { known[alike] = report.entries.count }
         report.entries.append(entry)

@@ -43,9 +43,14 @@ public struct SnapshotRules: Sendable {
 
   /// What is left out of a page's comparison, in pixels: everything that has a share in a pixel.
   func ignored(on page: SolvedPage) -> [PixelRectangle] {
-    let views = page.page.tree.views
-      .filter { view in view.identifier.map { ignoredViews.contains($0) } ?? false }
-      .map { page.layout.frames[$0.item] }
+    let tree = page.page.tree
+    let views = tree.views.indices.filter { view in
+      ignoredViews.contains { name in
+        tree.views[view].identifier == name
+          || tree.views[view].partNames.contains(name) && !tree.views.contains { $0.identifier == name }
+      }
+    }
+    .map { page.layout.frames[tree.views[$0].item] }
     return (views + ignoredAreas).compactMap { $0.pixels(scale: page.scene.scale) }
   }
 }

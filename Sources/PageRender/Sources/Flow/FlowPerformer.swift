@@ -61,11 +61,12 @@ final class FlowPerformer {
     for name in window.flattened.compactMap(\.accessibilityIdentifier) where !known.contains(name) {
       known.append(name)
     }
-    let near = Wording.didYouMean(NearMiss.closest(to: identifier, among: known))
+    let near = NearMiss.closest(to: identifier, among: known)
     let list = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? ", …" : "")
     let there = known.isEmpty ? "no view on the screen has one" : "the screen has \(list)"
     return FlowFault(
-      message: "no view has the accessibilityIdentifier \(Wording.quoted(identifier))\(near); \(there)")
+      message: "no view has the accessibilityIdentifier \(Wording.quoted(identifier))"
+        + Wording.didYouMean(near, then: there))
   }
 
   /// Why a view cannot be seen, to be read after its identifier; `nil` where it can.

@@ -1,0 +1,24 @@
+internal import PageLayout
+
+extension LintFinding {
+  /// The finding with the bar it is about, where one of its views is in a bar and another is not.
+  func withBar(on page: DrawnPage) -> LintFinding {
+    guard viewIndices.count > 1 else { return self }
+    let bars = viewIndices.map { page.bar(around: $0) }
+    guard bars.contains(nil), let bar = bars.compactMap(\.self).first else { return self }
+    var finding = self
+    finding.bar = bar
+    return finding
+  }
+}
+
+extension DrawnPage {
+  /// What the bar is called that a view is in, or is; `nil` where it is in none.
+  fileprivate func bar(around view: Int) -> String? {
+    sequence(first: view) { views[$0].parent }.lazy.compactMap { Self.bars[views[$0].className] }.first
+  }
+
+  private static let bars = [
+    "UINavigationBar": "navigation bar", "UITabBar": "tab bar", "UIToolbar": "toolbar",
+  ]
+}
