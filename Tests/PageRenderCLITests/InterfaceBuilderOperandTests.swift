@@ -150,7 +150,7 @@ struct InterfaceBuilderOperandTests {
       (
         ["App/Main.storyboard", "App/More.storyboard", "--scene", "Setings"],
         "--scene \"Setings\" is no scene of these documents; did you mean \"Settings\"? "
-          + "they have Welcome, SignUp, Settings"
+          + "They have Welcome, SignUp, Settings"
       ),
       (
         ["App/Main.storyboard", "--scene", "SignUp", "--page", "1"],

@@ -4,7 +4,8 @@ import Testing
 /// Names of views on the command line.
 struct ViewNameTests {
   private func run(_ words: String...) throws -> Renderpages.Outcome {
-    try Renderpages.run(words, in: try Workspace().folder)
+    let work = try Workspace()
+    return try withExtendedLifetime(work) { try Renderpages.run(words, in: work.folder) }
   }
 
   @Test func `a rule is not switched off for a view that is not there without a word`() throws {
