@@ -95,8 +95,11 @@ struct SnapshotRun {
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
     session.report(toleranceNotes(tested))
-    session.report(idleNames(pages))
-    if options.ignoresSomething, !tested.isEmpty, tested.allSatisfy({ $0.result.ignored.isEmpty }) {
+    let idleNames = idleNames(pages)
+    session.report(idleNames)
+    if options.ignoresSomething, idleNames.isEmpty, !tested.isEmpty,
+      tested.allSatisfy({ $0.result.ignored.isEmpty })
+    {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }
     session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))

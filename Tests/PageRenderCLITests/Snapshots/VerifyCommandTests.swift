@@ -300,6 +300,12 @@ struct VerifyCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errorLines == [
+        "renderpages: warning: --ignore \"clock\" is on no page"
+      ])
+    let area = try here.run("verify", "deck", "--ignore-area", "9000,9000,1,1")
+    #expect(area.status == 0)
+    #expect(
+      area.errorLines == [
         "renderpages: warning: --ignore and --ignore-area match nothing on these pages"
       ])
   }

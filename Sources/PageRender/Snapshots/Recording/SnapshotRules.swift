@@ -51,7 +51,10 @@ public struct SnapshotRules: Sendable {
       }
     }
     .map { page.layout.frames[tree.views[$0].item] }
-    return (views + ignoredAreas).compactMap { $0.pixels(scale: page.scene.scale) }
+    let picture = Rect(x: 0, y: 0, width: page.scene.size.width, height: page.scene.size.height)
+    return (views + ignoredAreas).compactMap { area in
+      area.intersection(picture)?.pixels(scale: page.scene.scale)
+    }
   }
 }
 
