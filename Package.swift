@@ -71,6 +71,7 @@ let tests: [Target] = [
     name: "PageRenderCLITests",
     dependencies: [
       "renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine", "TestSupport",
+      "PageTestSupport",
     ]
       + names(rooms), exclude: ["Lint/verdicts.csv"], swiftSettings: strict),
 ].filter { test in Context.environment["ONLY_TESTS"].map { $0 == test.name } ?? true }

@@ -95,6 +95,20 @@ static int is_too_slow(pid_t pid, double start, double limit) {
   return progress.used >= limit || progress.state == 'S' || progress.state == 'T';
 }
 
+// Whether a process has more memory than this.
+static int is_too_large(pid_t pid, size_t limit) {
+  char name[64], text[256];
+  snprintf(name, sizeof name, "/proc/%d/statm", (int)pid);
+  int file = open(name, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  unsigned long pages = 0;
+  return sscanf(text, "%*u %lu", &pages) == 1 && pages * (size_t)sysconf(_SC_PAGESIZE) > limit;
+}
+
 // Reads what there is of complaints; those beyond the room for them are dropped. Returns whether more may come.
 static int hear(int errors, char *complaints, size_t *length) {
   char dropped[4096];
@@ -107,7 +121,7 @@ static int hear(int errors, char *complaints, size_t *length) {
 
 static csubprocess_status collect(pid_t pid, int source, int errors, csubprocess_limits limits,
                                   uint8_t **output, size_t *count, char *complaints) {
-  double start = now();
+  double start = now(), looked = start;
   size_t capacity = 64 << 10, length = 0;
   uint8_t *bytes = malloc(capacity);
   *output = bytes;
@@ -115,8 +129,12 @@ static csubprocess_status collect(pid_t pid, int source, int errors, csubprocess
   if (!bytes) return CSUBPROCESS_OUT_OF_MEMORY;
   while (1) {
     struct pollfd wait[2] = {{source, POLLIN, 0}, {errors, POLLIN, 0}};
-    int ready = poll(wait, 2, 20);
+    int ready = poll(wait, 2, limits.resident ? 4 : 20);
     if (is_too_slow(pid, start, limits.milliseconds / 1000.0)) return CSUBPROCESS_TOO_SLOW;
+    if (limits.resident && now() - looked > 0.003) {
+      if (is_too_large(pid, limits.resident)) return CSUBPROCESS_TOO_LARGE;
+      looked = now();
+    }
     if (ready <= 0) continue;
     if (wait[1].revents && !hear(errors, complaints, &length)) errors = -1;
     if (!wait[0].revents) continue;

@@ -42,8 +42,12 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t released = PTHREAD_COND_INITIALIZER;
 static pool svg = {.libraries = WORKER_FOR_SVG}, fonts = {.libraries = WORKER_FOR_FONTS};
 static int mask = 1000;
+// The process that started workers.
+static pid_t owner;
 // A job with more memory is the only one, so that all together stay within bounds.
-static pthread_rwlock_t alone = PTHREAD_RWLOCK_INITIALIZER;
+static pthread_rwlock_t alone_lock = PTHREAD_RWLOCK_INITIALIZER;
+// Those of cworker_enter that are not alone.
+static int programs;
 
 // A greeting takes milliseconds; a busy machine gets longer.
 enum { START_MILLISECONDS = 5000 };
@@ -201,6 +205,7 @@ static int open_all(int draws, int descriptors[3], uint8_t **picture) {
 // Starts a worker, which gets ready by itself.
 static cworker_status start(const char *path, const pool *pool, worker *worker, int *code) {
   int descriptors[3];
+  owner = getpid();
   worker->picture = NULL;
   worker->is_ready = 0;
   *code = open_all(pool == &svg, descriptors, &worker->picture);
@@ -376,16 +381,37 @@ static cworker_status run(pool *pool, const char *path, const cworker_job *job, 
 
 cworker_status cworker_run(const char *path, const cworker_job *job, cworker_result *result) {
   pool *pool = job->kind == WORKER_CUT_FONT ? &fonts : &svg;
-  pthread_rwlock_rdlock(&alone);
+  pthread_rwlock_rdlock(&alone_lock);
   cworker_status status = run(pool, path, job, 0, result);
-  pthread_rwlock_unlock(&alone);
+  pthread_rwlock_unlock(&alone_lock);
   // Libraries tell that memory is short in many ways, a crash among them.
   int may_be_large = status == CWORKER_TOO_LARGE || (status == CWORKER_DIED && result->code && result->code != SIGSYS);
   if (pool != &svg || !may_be_large) return status;
-  pthread_rwlock_wrlock(&alone);
+  pthread_rwlock_wrlock(&alone_lock);
   status = run(pool, path, job, WORKER_MEMORY_ALONE, result);
-  pthread_rwlock_unlock(&alone);
+  pthread_rwlock_unlock(&alone_lock);
   return status;
+}
+
+void cworker_enter(int alone) {
+  if (alone) {
+    pthread_rwlock_wrlock(&alone_lock);
+    return;
+  }
+  pthread_mutex_lock(&lock);
+  while (programs >= CWORKER_PROGRAMS) pthread_cond_wait(&released, &lock);
+  programs++;
+  pthread_mutex_unlock(&lock);
+  pthread_rwlock_rdlock(&alone_lock);
+}
+
+void cworker_leave(int alone) {
+  pthread_rwlock_unlock(&alone_lock);
+  if (alone) return;
+  pthread_mutex_lock(&lock);
+  programs--;
+  pthread_cond_broadcast(&released);
+  pthread_mutex_unlock(&lock);
 }
 
 void cworker_prepare_for_fonts(const char *path) {
@@ -407,10 +433,11 @@ cworker_lock cworker_lock_of(const char *path) {
   return worker.lock;
 }
 
-void cworker_mask(int version) {
-  pthread_mutex_lock(&lock);
-  mask = version;
+// Under the lock.
+static void end_idle(void) {
   pool *pools[] = {&svg, &fonts};
+  for (int i = 0; i < 2; i++)
+    for (int k = 0; k < pools[i]->idle_count; k++) kill(pools[i]->idle[k].pid, SIGKILL);
   for (int i = 0; i < 2; i++) {
     while (pools[i]->idle_count > 0) {
       int ignored;
@@ -418,5 +445,19 @@ void cworker_mask(int version) {
       pools[i]->count--;
     }
   }
+}
+
+void cworker_mask(int version) {
+  pthread_mutex_lock(&lock);
+  mask = version;
+  end_idle();
+  pthread_mutex_unlock(&lock);
+}
+
+// Waits for workers when the program ends: in a container nobody may wait for what it leaves, which then counts as processes for ever.
+__attribute__((destructor)) static void end_with_program(void) {
+  // A child of the program's ends without them.
+  if (owner != getpid() || pthread_mutex_trylock(&lock) != 0) return;
+  end_idle();
   pthread_mutex_unlock(&lock);
 }

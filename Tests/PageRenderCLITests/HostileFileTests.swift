@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import TestSupport
 import Testing
 
@@ -47,6 +48,36 @@ struct HostileFileTests {
     #expect(outcome.errors.contains("a.svg") && outcome.errors.contains(words), "\(outcome)")
     #expect(outcome.errorLines.count == 1)
     #expect(try work.files(in: "out").contains("every-device/iphone-16-pro.png"))
+  }
+
+  /// poppler takes some 390 MB for each.
+  @Test func `documents that need much memory are drawn one after the other`() throws {
+    let work = try Workspace()
+    let info = #""info":{"version":1,"author":"xcode"}"#
+    for name in ["a", "b", "c"] {
+      let folder = work.folder.appending(path: "deck/A.xcassets/\(name).imageset")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let states = String(repeating: "q ", count: 400_000) + "0 0 9 9 re f %\(name)"
+      try Data(Artworks.pdf(content: states)).write(to: folder.appending(path: "a.pdf"))
+      try Data(#"{"images":[{"idiom":"universal","filename":"a.pdf"}],\#(info)}"#.utf8)
+        .write(to: folder.appending(path: "Contents.json"))
+    }
+    try work.write(Array("{\(info)}".utf8), to: "deck/A.xcassets/Contents.json")
+    let pages = ["a", "b", "c"].map { #"{"image": {"name": "\#($0)"}, "summary": "A", "detail": "D"}"# }
+    let deck = #"{"title": "T", "assets": "A.xcassets", "pages": [\#(pages.joined(separator: ", "))]}"#
+    try work.write(Array(deck.utf8), to: "deck/deck.json")
+    let run = try ObservedRun(["render", "deck", "-d", "160x240@2x", "-j", "3"], in: work.folder)
+    #expect(run.outcome.errorLines.count == 3 && run.outcome.errors.contains("a.pdf"), "\(run)")
+    #expect(run.megabytes < 512, "\(run)")
+  }
+
+  @Test func `a size that no view can have names its document`() throws {
+    let work = try Workspace()
+    let view = #"<view id="v1"><rect key="frame" x="0" y="70" width="-1" height="40"/></view>"#
+    try work.write(Array(Documents.storyboard(subviews: view).utf8), to: "Main.storyboard")
+    let outcome = try work.run("render", "Main.storyboard", "-d", "160x240@2x")
+    #expect(outcome.status == 3 && outcome.errorLines.count == 1, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("Main.storyboard: error: v1: frame is"), "\(outcome)")
   }
 
   @Test func `files that a worker would read are refused where there is none and one is required`() throws {

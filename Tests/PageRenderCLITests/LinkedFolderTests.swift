@@ -40,6 +40,19 @@ struct LinkedFolderTests {
     #expect(written.isEmpty != isNamed)
   }
 
+  /// Opening it would wait for somebody who reads.
+  @Test func `a pipe where a snapshot goes is replaced`() throws {
+    let path = work.folder.appendingPathComponent("deck/Snapshots/welcome/160x240@2x.png")
+    try FileManager.default.createDirectory(
+      at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try #require(mkfifo(path.path, 0o644) == 0)
+    let outcome = try Renderpages.run(
+      ["20", Renderpages.program.path, "record", "deck", "-d", "160x240@2x"], in: work.folder,
+      program: URL(fileURLWithPath: "/usr/bin/timeout"))
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try PNGHeader(try Data(contentsOf: path)).width == 320)
+  }
+
   @Test func `a link that is named, or wanted, is followed`() throws {
     try link("out")
     #expect(try work.run("render", "deck", "--follow-links").status == 0)

@@ -21,9 +21,10 @@ struct Renderpages {
   /// - Parameters:
   ///   - limits: `ulimit` words to run under, such as `-f 8`.
   ///   - input: What standard input has; nothing unless given.
+  ///   - observe: Called with the process's id again and again while it runs.
   static func run(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil,
-    input: String? = nil, program: URL = program
+    input: String? = nil, program: URL = program, observe: ((pid_t) -> Void)? = nil
   ) throws -> Outcome {
     let process = Process()
     if let limits {
@@ -50,6 +51,10 @@ struct Renderpages {
     defer { if let typed { try? FileManager.default.removeItem(at: typed) } }
     process.standardInput = try typed.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
     try process.run()
+    while let observe, process.isRunning {
+      observe(process.processIdentifier)
+      usleep(10_000)
+    }
     process.waitUntilExit()
     let status =
       process.terminationReason == .uncaughtSignal
@@ -76,6 +81,9 @@ final class Workspace {
     let outcome = try Renderpages.run(["init", "deck"], in: folder)
     try #require(outcome.status == 0, "\(outcome)")
   }
+
+  /// A folder that is made by whoever calls.
+  init(at folder: URL) { self.folder = folder }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Little memory, few files and no threads.
@@ -7,6 +8,7 @@ struct SystemLimitTests {
     ("-n 8", "only 8 files may be open at a time; allow 32 (ulimit -n)"),
     ("-v 220000", "only 214 MiB of memory may be used; allow 512 (ulimit -v)"),
     ("-d 150000", "only 146 MiB of memory may be used; allow 512 (ulimit -d)"),
+    ("-s 200", "only 200 KiB of stack may be used; allow 2048 (ulimit -s)"),
   ])
   func `a limit of the system that is too low is a sentence`(limit: String, sentence: String) throws {
     let work = try Workspace()
@@ -18,12 +20,23 @@ struct SystemLimitTests {
   }
 
   /// The least that is allowed is enough.
-  @Test(arguments: ["-n 32", "-v 524288"]) func `what is allowed is enough`(limit: String) throws {
+  @Test(arguments: ["-n 32", "-v 524288", "-s 2048"]) func `what is allowed is enough`(limit: String) throws {
     let work = try Workspace()
     for command in ["render", "review"] {
       let outcome = try work.run(command, "deck", limits: limit)
       #expect(outcome.status == 0, "\(outcome)")
     }
+  }
+
+  @Test func `views nested as deep as they may be need no more stack than is allowed`() throws {
+    let work = try Workspace()
+    let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+    let views =
+      (0..<93).map { "<view id=\"v\($0)\">\(frame)<subviews>" }
+      + Array(repeating: "</subviews></view>", count: 93)
+    try work.write(Array(Documents.storyboard(subviews: views.joined()).utf8), to: "Main.storyboard")
+    let outcome = try work.run("render", "Main.storyboard", "-d", "160x240@2x", limits: "-s 2048")
+    #expect(outcome.status == 0, "\(outcome)")
   }
 
   /// The limit counts a user's processes, and root has none.

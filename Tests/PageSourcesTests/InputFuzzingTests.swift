@@ -30,7 +30,7 @@ import Testing
   @Test func `decks`() throws {
     let fixture = try DeckFixture()
     var loaded = 0
-    let outcome = try Fuzzing.run(Self.decks.map { Array($0.utf8) }, isText: true) { file in
+    let outcome = try Fuzzing.run(Self.decks.map { Array($0.utf8) }, as: .text) { file in
       try Data(file).write(to: URL(filePath: fixture.folder + "/deck.json"))
       let (deck, diagnostics) = DeckLoader().load(fixture.folder)
       if deck == nil {
@@ -54,7 +54,7 @@ import Testing
         <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
       """
     let path = fixture.folder + "/Main.storyboard"
-    let outcome = try Fuzzing.run([Array(Documents.storyboard(subviews: views).utf8)], isText: true) { file in
+    let outcome = try Fuzzing.run([Array(Documents.storyboard(subviews: views).utf8)], as: .text) { file in
       try Data(file).write(to: URL(filePath: path))
       let (document, diagnostics) = InterfaceDocument.load(path)
       #expect(document != nil || diagnostics.contains { $0.file == path && $0.severity == .error }, seed)

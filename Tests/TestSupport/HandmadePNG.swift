@@ -58,7 +58,8 @@ package struct HandmadePNG {
     return [0x78, 0x01, 1] + lengths + bytes + bigEndian(Int(adler32(bytes)))
   }
 
-  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+  /// RFC 1950, section 8.
+  package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       a = (a + UInt32(byte)) % 65521

@@ -15,6 +15,8 @@ typedef enum {
   // It ended with an exit code other than 0, or by a signal; `code` is the exit code or minus the signal.
   CSUBPROCESS_FAILED,
   CSUBPROCESS_OUT_OF_MEMORY,
+  // It had more resident than allowed and was killed.
+  CSUBPROCESS_TOO_LARGE,
 } csubprocess_status;
 
 typedef struct {
@@ -24,6 +26,8 @@ typedef struct {
   size_t output;
   // Bytes of address space.
   size_t memory;
+  // Bytes of it that may be resident, looked at every few milliseconds; 0 for no limit.
+  size_t resident;
   // The folders and files that it may read and execute, where the kernel locks programs in; NULL ends the list.
   const char *const *readable;
 } csubprocess_limits;

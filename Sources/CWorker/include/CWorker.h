@@ -56,6 +56,14 @@ enum { CWORKER_CAPACITY = 3 };
 // Runs a job in a worker of the program at `path`, waiting where all are at work.
 cworker_status cworker_run(const char *path, const cworker_job *job, cworker_result *result);
 
+// Other programs beside each other.
+enum { CWORKER_PROGRAMS = 2 };
+
+// Waits until another program may run: while no job has more memory, or, `alone`, while nothing else runs. The same thread
+// calls cworker_leave when it has ended.
+void cworker_enter(int alone);
+void cworker_leave(int alone);
+
 // Starts a worker for fonts, which gets ready while its caller does something else.
 void cworker_prepare_for_fonts(const char *path);
 

@@ -8,6 +8,8 @@ enum SystemLimits {
   static let openFiles = 32
   /// Of address space or data, in MiB: what libraries map before anything is drawn, and a review of some pages.
   static let memory = 512
+  /// Of stack for each thread, in KiB: what views nested as deep as they may be take, and as much again.
+  static let stack = 2048
   /// Threads and processes beside the main thread and those that draw, which are as many as processors: two of the system's
   /// queues, a worker, and one to spare. The queues wait for ever where they get none.
   private static let companions = 4
@@ -18,6 +20,10 @@ enum SystemLimits {
       return UsageError(
         message: "only \(files) files may be open at a time; allow \(openFiles) (ulimit -n)", exitCode: .limit
       )
+    }
+    if let bytes = limit(RLIMIT_STACK), bytes < stack << 10 {
+      return UsageError(
+        message: "only \(bytes >> 10) KiB of stack may be used; allow \(stack) (ulimit -s)", exitCode: .limit)
     }
     for (resource, option) in [(RLIMIT_AS, "-v"), (RLIMIT_DATA, "-d")] {
       guard let bytes = limit(resource) else { continue }

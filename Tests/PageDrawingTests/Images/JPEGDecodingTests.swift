@@ -4,52 +4,13 @@ import Testing
 
 @testable import PageDrawing
 
-/// The files were written by Pillow 13; expected colours are those drawn, give or take what quality 90
-/// loses.
+/// Expected colours are those drawn, give or take what quality 90 loses.
 @Suite struct JPEGDecodingTests {
-  /// 16 × 8, the left half red and the right half blue.
-  static let redAndBlue = [UInt8](
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
-        FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU
-        FBQUFBQUFBT/wAARCAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABwj/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QA
-        FQEBAQAAAAAAAAAAAAAAAAAACQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z
-        """, options: .ignoreUnknownCharacters)!)
-  /// The same, progressive.
-  static let progressive = [UInt8](
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
-        FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU
-        FBQUFBQUFBT/wgARCAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABgf/xAAVAQEBAAAAAAAAAAAAAAAAAAAIBv/a
-        AAwDAQACEAMQAAABnMKqQLjHX//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEAAQUCP//EABQRAQAAAAAAAAAAAAAAAAAAABD/
-        2gAIAQMBAT8BP//EABQRAQAAAAAAAAAAAAAAAAAAABD/2gAIAQIBAT8BP//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEABj8C
-        P//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEAAT8hP//aAAwDAQACAAMAAAAQ6//EABQRAQAAAAAAAAAAAAAAAAAAABD/2gAI
-        AQMBAT8QP//EABQRAQAAAAAAAAAAAAAAAAAAABD/2gAIAQIBAT8QP//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEAAT8QP//Z
-        """, options: .ignoreUnknownCharacters)!)
-  /// 4 × 2, grey 0x60.
-  static let grey = [UInt8](
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
-        FRUVDA8XGBYUGBIUFRT/wAALCAACAAQBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAI
-        AQEAAD8AKn//2Q==
-        """, options: .ignoreUnknownCharacters)!)
-  /// 4 × 2, cyan 0, magenta 255, yellow 128, black 0, as Adobe's programs store it.
-  static let inks = [UInt8](
-    Data(
-      base64Encoded: """
-        /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoK
-        CgYICwwLCgwJCgoK/8AAFAgAAgAEBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAkDCv/EABQQAQAAAAAAAAAAAAAA
-        AAAAAAD/2gAOBEMATQBZAEsAAD8Afxn/AEz+P//Z
-        """, options: .ignoreUnknownCharacters)!)
-
   private func isClose(_ pixel: UInt32, _ expected: UInt32) -> Bool {
     [24, 16, 8, 0].allSatisfy { abs(Int(pixel >> $0 & 255) - Int(expected >> $0 & 255)) <= 4 }
   }
 
-  @Test(arguments: [redAndBlue, progressive])
+  @Test(arguments: [JPEGSamples.redAndBlue, JPEGSamples.progressive])
   func `colours are those of the drawing`(bytes: [UInt8]) throws {
     let image = try ImageDecoder.decode(bytes)
     #expect((image.width, image.height) == (16, 8))
@@ -59,11 +20,11 @@ import Testing
   }
 
   @Test func `grey has equal channels`() throws {
-    #expect(try ImageDecoder.decode(Self.grey).values == Array(repeating: 0xFF60_6060, count: 8))
+    #expect(try ImageDecoder.decode(JPEGSamples.grey).values == Array(repeating: 0xFF60_6060, count: 8))
   }
 
   @Test func `inks become the colour they print`() throws {
-    let values = try ImageDecoder.decode(Self.inks).values
+    let values = try ImageDecoder.decode(JPEGSamples.inks).values
     #expect(values.allSatisfy { isClose($0, 0xFFFF_007F) })
   }
 
@@ -101,7 +62,7 @@ import Testing
   }
 
   @Test func `a file cut anywhere is an error, not grey`() {
-    for bytes in [Self.redAndBlue, Self.progressive] {
+    for bytes in [JPEGSamples.redAndBlue, JPEGSamples.progressive] {
       for count in 3..<bytes.count {
         #expect(throws: ImageError.self, "cut to \(count) bytes") {
           try ImageDecoder.decode(Array(bytes.prefix(count)))
@@ -112,12 +73,12 @@ import Testing
 
   @Test func `a file without its end says it is truncated`() {
     #expect(throws: ImageError.truncated) {
-      try ImageDecoder.decode(Self.redAndBlue.dropLast(2))
+      try ImageDecoder.decode(JPEGSamples.redAndBlue.dropLast(2))
     }
   }
 
   @Test func `a damaged byte never crashes`() {
-    for bytes in [Self.redAndBlue, Self.progressive, Self.inks] {
+    for bytes in [JPEGSamples.redAndBlue, JPEGSamples.progressive, JPEGSamples.inks] {
       for index in bytes.indices {
         for bit: UInt8 in [0x01, 0x80, 0xFF] {
           var damaged = bytes
@@ -130,7 +91,7 @@ import Testing
 
   @Test func `more pixels than the limit are refused`() {
     #expect(throws: ImageError.tooLarge(width: 16, height: 8, limit: 127)) {
-      try ImageDecoder.decode(Self.redAndBlue, pixelLimit: 127)
+      try ImageDecoder.decode(JPEGSamples.redAndBlue, pixelLimit: 127)
     }
   }
 
@@ -145,7 +106,7 @@ import Testing
     exif += number(0x0112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
     exif += number(0, 4)
     let length = exif.count + 2
-    return redAndBlue.prefix(2) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif
-      + redAndBlue.dropFirst(2)
+    return JPEGSamples.redAndBlue.prefix(2) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif
+      + JPEGSamples.redAndBlue.dropFirst(2)
   }
 }

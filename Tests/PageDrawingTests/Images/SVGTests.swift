@@ -75,7 +75,7 @@ struct SVGTests {
 
   @Test(arguments: [
     "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg/>", "<?xml version=\"1.0\" encoding='utf-16'?><svg/>",
-    "<\0s\0v\0g\0",
+    "<\0s\0v\0g\0", "<?xml version=\"1.0\"\(String(repeating: " ", count: 300))encoding=\"UTF-7\"?><svg/>",
   ])
   func `what hides its markup in another encoding is refused`(text: String) {
     #expect(throws: ImageError.refused(.encoding)) { try file(text) }
@@ -149,5 +149,16 @@ struct SVGTests {
     _ = try file(Artworks.svg("<g/>")).image(width: 24, height: 16, path: "/empty.svg")
     let told = ArtworkComplaints.diagnostics.map(\.file)
     #expect(told.contains("/clear.svg") && !told.contains("/empty.svg"))
+  }
+
+  @Test(arguments: [("0.0000001", true), ("0.2", true), ("0.34", false)])
+  func `a size that shows on no screen is told`(width: String, isTold: Bool) throws {
+    let fixture = try CatalogFixture()
+    try fixture.write("a.svg", Artworks.svg("<path d='M0 0h9v9z'/>", size: "width='\(width)' height='16'"))
+    let path = fixture.path + "/a.svg"
+    _ = try ArtworkFile.measure(path)
+    #expect(
+      ArtworkComplaints.diagnostics.contains { $0.file == path && $0.message.contains("too little") }
+        == isTold)
   }
 }

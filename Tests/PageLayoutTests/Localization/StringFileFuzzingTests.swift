@@ -13,7 +13,7 @@ struct StringFileFuzzingTests {
         "ar": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": "x"}},
           "other": {"stringUnit": {"state": "translated", "value": "%#@count@"}}}}}}}
       """#
-    let outcome = Fuzzing.run([Array(StringFileText.catalog(strings).utf8)], isText: true) { file in
+    let outcome = Fuzzing.run([Array(StringFileText.catalog(strings).utf8)], as: .text) { file in
       var reader = StringCatalogReader(file: "L.xcstrings", name: "L")
       let table = reader.read(file)
       #expect(table != nil || !reader.checker.diagnostics.isEmpty, "FUZZ_SEED=\(Fuzzing.seed)")

@@ -5,8 +5,8 @@ internal import Synchronization
 /// killed. Tasks of a run share one writer.
 ///
 /// Folders are made as needed. In each, before the first file, what killed runs left is removed. A
-/// symbolic link under the final name is replaced, not followed; a device or a pipe is written to. Links among the folders
-/// are those of `HeldFolder`.
+/// symbolic link under the final name is replaced, not followed. A device or a pipe that was named is written to; one that
+/// lies where a file goes is replaced, as writing to a pipe may wait for ever. Links among the folders are those of `HeldFolder`.
 public final class AtomicFileWriter: Sendable {
   /// Whether `write` waits until the disk has the file, so that not even a loss of power tears it. That
   /// costs from a fraction of a millisecond to many, as the disk goes. Without it the kernel writes later,
@@ -22,11 +22,12 @@ public final class AtomicFileWriter: Sendable {
   /// Writes `bytes` as the file at `path`, replacing what was there.
   public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileWriteError) {
     var status = stat()
-    if (HeldFolder.isNamed(path) ? stat(path, &status) : lstat(path, &status)) == 0 {
+    let isNamed = HeldFolder.isNamed(path)
+    if (isNamed ? stat(path, &status) : lstat(path, &status)) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFREG, S_IFLNK: break
       case S_IFDIR: throw FileWriteError(.create, errno: EISDIR, path: path)
-      default: return try Self.writeInPlace(bytes, to: path)
+      default: if isNamed { return try Self.writeInPlace(bytes, to: path) }
       }
     }
     let folder = Self.folder(of: path)

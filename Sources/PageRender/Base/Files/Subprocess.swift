@@ -1,4 +1,5 @@
 internal import CSubprocess
+internal import CWorker
 internal import Glibc
 
 /// Runs other programs, without a shell, within limits of time, output and memory.
@@ -24,6 +25,8 @@ package struct Subprocess {
   static let timeLimit: Int32 = 900
   /// Of address space, in bytes; a program maps some 100 MB before it begins.
   static let memoryLimit = 400 << 20
+  /// Of resident memory, in bytes, while others run beside it. One that needs more begins again alone.
+  static let sharedMemoryLimit = 96 << 20
 
   /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none. In a
   /// release, its own programs come before those of `PATH`.
@@ -65,15 +68,22 @@ package struct Subprocess {
     var complaints = [CChar](repeating: 0, count: Int(CSUBPROCESS_COMPLAINTS))
     var bytes: UnsafeMutablePointer<UInt8>?
     var (count, code) = (0, Int32(0))
-    let status = Self.withCStrings([path] + arguments) { arguments in
-      Self.withCStrings(environment) { environment in
-        Self.withCStrings(folders + [path] + files) { readable in
-          let limits = csubprocess_limits(
-            milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit, readable: readable)
-          return csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code, &complaints)
+    func run(alone: Bool) -> csubprocess_status {
+      cworker_enter(alone ? 1 : 0)
+      defer { cworker_leave(alone ? 1 : 0) }
+      return Self.withCStrings([path] + arguments) { arguments in
+        Self.withCStrings(environment) { environment in
+          Self.withCStrings(folders + [path] + files) { readable in
+            let limits = csubprocess_limits(
+              milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit,
+              resident: alone ? 0 : Self.sharedMemoryLimit, readable: readable)
+            return csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code, &complaints)
+          }
         }
       }
     }
+    var status = run(alone: false)
+    if status == CSUBPROCESS_TOO_LARGE { status = run(alone: true) }
     defer { free(bytes) }
     switch status {
     case CSUBPROCESS_OK:

@@ -1,3 +1,4 @@
+internal import LayoutEngine
 package import PageBase
 internal import Synchronization
 
@@ -10,6 +11,10 @@ package enum ArtworkComplaints {
   /// To be read after the file's name.
   static let clear =
     "is drawn with nothing in it, though it has something to draw; open it and export it again"
+
+  static func tooSmall(_ size: Size) -> String {
+    "is \(size.width) × \(size.height) points, too little to be seen; give it a larger width and height"
+  }
 
   /// - Parameter message: To be read after the file's name. The first of a file counts.
   static func note(_ message: String, of path: String) {

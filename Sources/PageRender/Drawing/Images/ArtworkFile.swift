@@ -16,8 +16,8 @@ package enum ArtworkFile {
   static func measure(_ path: String) throws(ImageError) -> Measure {
     let bytes = try ImageFile.read(path)
     switch kind(of: bytes) {
-    case .svg: return .shapes(try checked(try SVGFile(bytes).size()))
-    case .pdf: return .shapes(try checked(try PDFFile(path: path).size()))
+    case .svg: return .shapes(try checked(try SVGFile(bytes).size(), of: path))
+    case .pdf: return .shapes(try checked(try PDFFile(path: path).size(), of: path))
     case .pixels:
       let size = try ImageDecoder.size(of: bytes)
       // As it would be refused when it is decoded.
@@ -28,11 +28,17 @@ package enum ArtworkFile {
     }
   }
 
+  /// Points below which a side shows on no screen: less than a pixel at 3×.
+  private static let visibleSide = 0.25
+
   /// A size in points that can be drawn at least at one pixel per point.
-  private static func checked(_ size: Size) throws(ImageError) -> Size {
+  private static func checked(_ size: Size, of path: String) throws(ImageError) -> Size {
     guard size.width * size.height <= Double(pixelLimit),
       max(size.width, size.height) <= Double(PixelBuffer.sideLimit)
     else { throw .shapesTooLarge(width: size.width, height: size.height) }
+    if min(size.width, size.height) < visibleSide {
+      ArtworkComplaints.note(ArtworkComplaints.tooSmall(size), of: path)
+    }
     return size
   }
 

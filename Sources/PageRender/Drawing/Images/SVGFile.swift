@@ -77,10 +77,13 @@ private struct SVGScanner {
 
   /// Whether what is looked for here cannot hide in another encoding: UTF-8, or one whose letters are ASCII's.
   private var isReadableEncoding: Bool {
-    let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-    guard let declaration = start.split(separator: "?>", maxSplits: 1).first, declaration.contains("<?xml"),
-      let name = declaration.split(separator: "encoding", maxSplits: 1).dropFirst().first
-    else { return true }
+    let start = bytes.prefix(100)
+    guard start.firstRange(of: Array("<?xml".utf8)) != nil else { return true }
+    let end = bytes.firstRange(of: Array("?>".utf8))?.lowerBound ?? bytes.endIndex
+    let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    guard let name = declaration.split(separator: "encoding", maxSplits: 1).dropFirst().first else {
+      return true
+    }
     let letters = name.drop { "= \t\r\n\"'".contains($0) }.prefix { !"\"' \t\r\n".contains($0) }
     return ["utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "latin1", "windows-1252"]
       .contains(String(letters))

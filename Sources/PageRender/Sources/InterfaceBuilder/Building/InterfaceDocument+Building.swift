@@ -25,10 +25,15 @@ extension InterfaceDocument {
   }
 
   /// What is wrong with views but for fonts that are missing, which the page's source tells where the document names them.
+  /// Errors name the document.
   private func untold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.topic != nil }) else { return diagnostics }
+    guard !diagnostics.isEmpty else { return [] }
     let told = Set(fontNames.map { UIFont.missingTopic(of: $0.value) })
-    return diagnostics.filter { !($0.topic.map(told.contains) ?? false) }
+    return diagnostics.filter { !($0.topic.map(told.contains) ?? false) }.map { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.severity == .error, diagnostic.file == nil { diagnostic.file = path }
+      return diagnostic
+    }
   }
 
   /// The root view of a scene and what was learnt while building it; `nil` where the scene has no view.
