@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LayoutEngine
+internal import PageBase
 internal import Synchronization
 
 extension Scene {
@@ -277,10 +278,26 @@ private final class FontFileHashes: Sendable {
     let version = Version(
       path: path, size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec)
-    if let hash = known.withLock({ $0[version] }) { return hash }
-    guard let bytes = try? ImageFile.read(path) else { return nil }
-    let hash = bytes.withUnsafeBytes { PictureHash(of: $0) }
-    known.withLock { $0[version] = hash }
-    return hash
+    // Other tasks wait: they want the same fonts, of which some have 20 MB.
+    return known.withLock { known in
+      if let hash = known[version] { return hash }
+      let hash = Self.hash(ofFile: path, size: Int(status.st_size))
+      known[version] = hash
+      return hash
+    }
+  }
+
+  /// Maps the file instead of reading it, as whoever draws with the font has done before.
+  private static func hash(ofFile path: String, size: Int) -> PictureHash? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0, size > 0 else { return nil }
+    defer { close(descriptor) }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+      return nil
+    }
+    defer { munmap(start, size) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: size)
+    InputLog.note(contents: bytes, of: path)
+    return PictureHash(of: bytes)
   }
 }

@@ -59,6 +59,13 @@ public struct LintReport: Sendable {
     var report = self
     report.entries = []
     var known: [Alike: Int] = [:]
+    /// The environments of each entry of the report, as far as it was added to.
+    var environments: [Int: Set<PageEnvironment>] = [:]
+    func addEnvironments(of entry: Entry, to place: Int) {
+      var shown = environments.removeValue(forKey: place) ?? Set(report.entries[place].environments)
+      report.entries[place].cause.places += entry.environments.filter { shown.insert($0).inserted }
+      environments[place] = shown
+    }
     for entry in entries {
       let finding = entry.finding
       let isOfBar = finding.bar != nil && finding.step == nil
@@ -67,9 +74,7 @@ public struct LintReport: Sendable {
         words: (finding.bar.map { [$0] } ?? [finding.topic, finding.fault]) + [entry.reason ?? ""])
       if isOfBar, let place = known[alike] {
         report.entries[place].otherPlaces.append(Entry.Place(page: finding.page, subject: finding.subject))
-        report.entries[place].cause.places += entry.environments.filter {
-          !report.entries[place].environments.contains($0)
-        }
+        addEnvironments(of: entry, to: place)
         continue
       }
       if isOfBar { known[alike] = report.entries.count }
@@ -83,8 +88,7 @@ public struct LintReport: Sendable {
         continue
       }
       report.entries[place].otherPages.append(finding.page)
-      let places = report.entries[place].environments
-      report.entries[place].cause.places += entry.environments.filter { !places.contains($0) }
+      addEnvironments(of: entry, to: place)
     }
     return report
   }
@@ -114,8 +118,10 @@ public struct LintCollector: Sendable {
   }
 
   private struct Found: Sendable {
+    /// As it is in the first of the places, by `precedes`.
     var worst: LintFinding
-    /// The places of environments, with how bad it is in each.
+    var worstPlace: Place
+    /// The places of environments, with how bad it is in each; in any order.
     var places: [Place]
 
     /// One environment, and one step of the page's flow; the page as it appears before its steps.
@@ -148,7 +154,7 @@ public struct LintCollector: Sendable {
       let key = Key(
         source: source, rule: finding.rule, page: finding.isOfDocument ? "" : finding.page,
         topic: finding.topic)
-      add(Found(worst: finding, places: [place]), for: key)
+      add(Found(worst: finding, worstPlace: place, places: [place]), for: key)
     }
   }
 
@@ -158,20 +164,19 @@ public struct LintCollector: Sendable {
   }
 
   private mutating func add(_ new: Found, for key: Key) {
-    guard var known = found[key] else {
+    guard let index = found.index(forKey: key) else {
       found[key] = new
       return
     }
+    let (place, own) = (new.worstPlace, found.values[index].worstPlace)
+    let isFirst = Found.Place.precedes(place, own)
     // Of equally bad ones the first, whoever found it.
-    if let place = new.places.first, let own = known.places.first {
-      let isEqual = !Found.Place.precedes(place, own) && !Found.Place.precedes(own, place)
-      if Found.Place.precedes(place, own) || isEqual && new.worst.page < known.worst.page {
-        known.worst = new.worst
-      }
+    let isEqual = !isFirst && !Found.Place.precedes(own, place)
+    if isFirst || isEqual && new.worst.page < found.values[index].worst.page {
+      found.values[index].worst = new.worst
+      found.values[index].worstPlace = place
     }
-    known.places += new.places
-    known.places.sort(by: Found.Place.precedes)
-    found[key] = known
+    found.values[index].places += new.places
   }
 
   /// - Parameters:
@@ -182,7 +187,10 @@ public struct LintCollector: Sendable {
       found.filter { isCommon($1, of: $0, in: environments[$0.source]) }.map { key, found in
         let finding = found.worst
         let verdict = settings[key.source].verdict(on: finding)
-        let places = found.places.map(\.place).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        var seen: Set<Int> = []
+        let places = found.places.sorted(by: Found.Place.precedes).map(\.place).filter {
+          seen.insert($0).inserted
+        }
         return (finding, key.source, verdict, places.map { environments[key.source][$0] })
       }, screenCount: screenCount)
     report.unneeded = settings.enumerated().flatMap { source, settings in
