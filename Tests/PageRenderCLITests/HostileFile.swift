@@ -19,9 +19,6 @@ struct HostileFile: CustomStringConvertible {
 
   var description: String { name }
 
-  /// One of these stands in each error: the file's name, or of a file that it names or that names it.
-  var names: [String] { [URL(filePath: path).lastPathComponent, "deck.json", "report/pictures/"] }
-
   private static let render = ["render", "deck", "-d", "160x240@2x", "-o", "out"]
   private static let info = #""info":{"version":1,"author":"xcode"}"#
 
@@ -102,7 +99,7 @@ struct HostileFile: CustomStringConvertible {
     artwork("pdf", .text, PictureSeeds.pdf, clear: Artworks.pdf(content: "")),
     HostileFile(
       name: "font", path: "deck/f.ttf", form: .bytes, seeds: [font],
-      command: render + ["--format", "pdf,png"], others: [fontDeck]),
+      command: render + ["--format", "pdf"], others: [fontDeck]),
     HostileFile(
       name: "review", path: "deck/f.ttf", form: .bytes, seeds: [font],
       command: ["review", "deck", "-d", "160x240@2x", "-o", "out.pdf"], others: [fontDeck]),

@@ -41,9 +41,11 @@ struct ObservedRun: CustomStringConvertible {
       peaks[file.path] = (max(known.seconds, seconds), max(known.megabytes, megabytes))
     }
     var faults: [String] = []
-    if outcome.status >= 3 && refusals.isEmpty { faults.append("no error") }
-    if outcome.status >= 5 && outcome.status != 6 { faults.append("status \(outcome.status)") }
-    if outcome.status >= 3 && !refusals.allSatisfy({ line in file.names.contains { line.contains($0) } }) {
+    if outcome.status >= 2 && refusals.isEmpty { faults.append("no error") }
+    if ![0, 1, 2, 3, 4, 6].contains(outcome.status) { faults.append("status \(outcome.status)") }
+    // Other errors begin with the name of a file, this one or one that it names.
+    let name = URL(filePath: file.path).lastPathComponent
+    if refusals.contains(where: { $0.hasPrefix("renderpages: ") && !$0.contains(name) }) {
       faults.append("a refusal without a file's name")
     }
     if seconds > Self.timeLimit { faults.append("\(seconds) s") }

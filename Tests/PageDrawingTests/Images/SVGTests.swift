@@ -146,9 +146,11 @@ struct SVGTests {
   @Test func `a file in which nothing shows though it has shapes is told`() throws {
     let shapes = "<path fill='url(#missing)' d='M0 0h9v9z'/>"
     _ = try file(Artworks.svg(shapes)).image(width: 24, height: 16, path: "/clear.svg")
-    _ = try file(Artworks.svg("<g/>")).image(width: 24, height: 16, path: "/empty.svg")
+    _ = try file(Artworks.svg("<pdth d='M0 0h9v9z'/>")).image(width: 24, height: 16, path: "/misspelt.svg")
+    let empty = "<title>Gap</title><defs/><g/><metadata><x:y xmlns:x='u'/></metadata>"
+    _ = try file(Artworks.svg(empty)).image(width: 24, height: 16, path: "/empty.svg")
     let told = ArtworkComplaints.diagnostics.map(\.file)
-    #expect(told.contains("/clear.svg") && !told.contains("/empty.svg"))
+    #expect(told.contains("/clear.svg") && told.contains("/misspelt.svg") && !told.contains("/empty.svg"))
   }
 
   @Test(arguments: [("0.0000001", true), ("0.2", true), ("0.34", false)])

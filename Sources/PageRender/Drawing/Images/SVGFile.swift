@@ -6,7 +6,7 @@ internal import LayoutEngine
 /// and what grows when it is read (entities of entities, deep nesting) is refused.
 package struct SVGFile {
   private let bytes: [UInt8]
-  /// Whether it has elements that draw.
+  /// Whether it has elements that draw, or should.
   private let hasShapes: Bool
 
   package static let byteLimit = 1 << 20
@@ -69,7 +69,8 @@ private struct SVGScanner {
       case "text", "tspan", "textPath", "tref": return .text
       case "image", "feImage", "foreignObject", "include": return .embedded(tag.name)
       case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use": hasShapes = true
-      default: break
+      // An element that nobody knows is a shape that was misspelt.
+      default: if !tag.hasPrefix, !Self.containers.contains(tag.name) { hasShapes = true }
       }
     }
     return nil
@@ -135,8 +136,13 @@ private struct SVGScanner {
     return false
   }
 
+  /// Elements that draw nothing by themselves.
+  private static let containers: Set = [
+    "svg", "g", "a", "defs", "title", "desc", "metadata", "style", "switch", "view", "script",
+  ]
+
   /// Steps over a tag and tells its name without its prefix.
-  private mutating func tag() -> (name: String, isEmptyElement: Bool) {
+  private mutating func tag() -> (name: String, hasPrefix: Bool, isEmptyElement: Bool) {
     let start = index
     while index < bytes.count, !" \t\r\n/>".utf8.contains(bytes[index]) { index += 1 }
     let name = bytes[start..<index]
@@ -154,6 +160,6 @@ private struct SVGScanner {
       index += 1
     }
     let isEmpty = index > start && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
-    return (String(decoding: local, as: UTF8.self), isEmpty)
+    return (String(decoding: local, as: UTF8.self), local.count < name.count, isEmpty)
   }
 }
