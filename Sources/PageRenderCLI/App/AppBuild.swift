@@ -14,6 +14,8 @@ struct AppBuild {
   /// What was built.
   struct Result {
     var program: String
+    /// Resources that lie outside of the project's folder.
+    var distantResources: [String]
     var screens: [AppScreen]
     /// Screens whose classes do not compile.
     var lost: [AppScreen]
@@ -178,7 +180,14 @@ struct AppBuild {
       return true
     }
     let linux = "\(toolchain.folder)/lib/swift/linux/\(name).swiftmodule"
-    return FilePath.isAnything(linux) || Self.products(of: toolchain.library).contains(name)
+    return FilePath.isAnything(linux) || Self.appleModules(of: toolchain.library).contains(name)
+  }
+
+  /// The modules of PageRender that stand for Apple's beside UIKit: the list `appleModules` of its Package.swift.
+  static func appleModules(of library: String) -> [String] {
+    let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
+    guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
+    return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
 
   /// The libraries of PageRender that an app may import.
@@ -256,7 +265,9 @@ struct AppBuild {
       let folder = "\(package)/Sources/\(module.module)"
       // What an earlier run wrote and this one does not is compiled no more.
       let kept = Set(
-        files.map { FilePath.lastComponent($0.1) } + ["PageRenderMembers.swift", "PageRenderScreens.swift"])
+        files.map { FilePath.lastComponent($0.1) } + [
+          "PageRenderMembers.swift", "PageRenderScreens.swift", AppPackage.bundleFile,
+        ])
       for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
       modules.append(
         Job.Module(
@@ -357,27 +368,21 @@ struct AppBuild {
     for reason in state.reasons { for name in reason.names { files[name, default: []].insert(reason.path) } }
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     let asking = (translation.modules.last?.controllers ?? []).filter { !$0.isComplete }
+    let bundle = bundle(state.modules)
+    try bundle.write(program: "\(toolchain.scratch)/debug/\(product)")
     return Result(
-      program: try programOfItsOwn(), screens: screens,
+      program: bundle.program,
+      distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
+      screens: screens,
       lost: all.filter { one in !screens.contains { $0.id == one.id } }, asking: asking,
       diagnostics: diagnostics,
       leftOut: state.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
       missing: missing)
   }
 
-  /// Links the program where no other app's takes its place, with the worker that it looks for beside it.
-  private func programOfItsOwn() throws(AppFault) -> String {
-    let run = "\(folder)/run"
-    try? FileManager.default.createDirectory(atPath: run, withIntermediateDirectories: true)
-    for name in [product, "renderpages-worker"] {
-      unlink("\(run)/\(name)")
-      guard link("\(toolchain.scratch)/debug/\(name)", "\(run)/\(name)") == 0 || name != product else {
-        throw AppFault(
-          file: "\(run)/\(name)", "cannot be written: \(String(cString: strerror(errno)))",
-          exitCode: .cannotWrite)
-      }
-    }
-    return "\(run)/\(product)"
+  /// The app's bundle, with the program where no other app's takes its place.
+  private func bundle(_ modules: [AppTarget]) -> AppBundle {
+    AppBundle(modules: modules, app: app, folder: folder)
   }
 
   // MARK: The package
@@ -387,12 +392,19 @@ struct AppBuild {
   {
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
-      products: Self.products(of: toolchain.library),
-      product: product, screens: screens, folder: folder)
+      products: Self.products(of: toolchain.library), product: product, screens: screens,
+      infoPlist: bundle(state.modules).infoPlist)
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
-    if let plist = try code.effectiveInfo() { try AppFiles.write(plist, to: "\(folder)/Info.plist") }
+    for module in state.modules {
+      let path = "\(package)/Sources/\(module.module)/\(AppPackage.bundleFile)"
+      if let code = AppPackage.bundleCode(for: module) {
+        try AppFiles.write(code, to: path)
+      } else {
+        unlink(path)
+      }
+    }
   }
 }
 

@@ -7,6 +7,9 @@ enum AppConfinement {
   static let readable = "RENDERPAGES_APP_READABLE"
   static let writable = "RENDERPAGES_APP_WRITABLE"
 
+  /// Whether `renderpages app` has started the process.
+  static var isWanted: Bool { ProcessInfo.processInfo.environment[readable] != nil }
+
   /// Locks the process in where it was started by `renderpages app`, before any of the app's code runs.
   static func enter() {
     let environment = ProcessInfo.processInfo.environment

@@ -10,8 +10,8 @@ struct AppPackage {
   let products: [String]
   let product: String
   let screens: [AppScreen]
-  /// The app's build folder.
-  let folder: String
+  /// The path of the Info.plist that the app is launched with.
+  let infoPlist: String
 
   private func literal(_ text: String) -> String { SwiftPackage.literal(text) }
 
@@ -54,7 +54,7 @@ struct AppPackage {
       case .controller(let name): cases += "  case \(literal(name)): return \(name)()\n"
       case .launch(let delegate):
         launch =
-          "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(folder + "/Info.plist"))) { \(delegate)() }.window() }\n"
+          "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(infoPlist))) { \(delegate)() }.window() }\n"
       case .scene: break
       }
     }
@@ -69,6 +69,26 @@ struct AppPackage {
       }
       \(launch)
       """ + "\n"
+  }
+
+  /// The file of a module that has `Bundle.module`.
+  static let bundleFile = "PageRenderBundle.swift"
+
+  /// `Bundle.module`, which SwiftPM writes for a package's target with resources; `nil` where no source names it, or one
+  /// declares it.
+  static func bundleCode(for module: AppTarget) -> String? {
+    let texts = module.sources.map { String(decoding: AppFiles.bytes(of: $0) ?? [], as: UTF8.self) }
+    guard texts.contains(where: { $0.contains(#/\bBundle\.module\b|[:,(]\s*\.module\b/#) }),
+      !texts.contains(where: { $0.contains(#/\bstatic\s+(?:let|var)\s+module\b/#) })
+    else { return nil }
+    return """
+      import Foundation
+
+      extension Foundation.Bundle {
+        static var module: Foundation.Bundle { .main }
+      }
+
+      """
   }
 
   /// The program: a catalogue of the screens.
@@ -102,6 +122,7 @@ struct AppPackage {
     for path in resources where AppFolder.ending(of: path) == "xcassets" && !catalogs.contains(path) {
       catalogs.append(path)
     }
+    catalogs += resources.filter(AppFolder.isPicture)
     let strings =
       resources.filter { AppFolder.ending(of: $0) == "xcstrings" } + folders(["strings", "stringsdict"])
     let fonts = resources.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) }
@@ -127,28 +148,5 @@ struct AppPackage {
       }
 
       """
-  }
-
-  /// The Info.plist with what build settings say in its place; `nil` where there is neither.
-  func effectiveInfo() throws(AppFault) -> String? {
-    var info: [String: Any] = [:]
-    if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
-      guard
-        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-          as? [String: Any]
-      else {
-        throw AppFault(file: path, "is no property list; save it in Xcode again")
-      }
-      info = list
-    }
-    for (key, value) in app.infoKeys where info[key] == nil { info[key] = value }
-    if info["UIMainStoryboardFile"] == nil, let name = info["UIMainStoryboardFile~iphone"] {
-      info["UIMainStoryboardFile"] = name
-    }
-    guard let data = try? PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
-    else {
-      return nil
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -147,14 +147,19 @@ struct AppRun {
     } else {
       writable.append(here)
     }
-    let readable = [
-      build.project.root, build.folder, build.toolchain.scratch, build.toolchain.library, here,
-    ]
+    let readable =
+      [
+        build.project.root, build.folder, build.toolchain.scratch, build.toolchain.library, here,
+      ] + result.distantResources + [IsolatedWorker.path].compactMap(\.self)
     return [
       AppConfinement.readable: readable.joined(separator: ":"),
       AppConfinement.writable: writable.joined(separator: ":"), "HOME": container,
+      // NSHomeDirectory() and the folders below it follow this one.
+      "CFFIXED_USER_HOME": container,
       "TMPDIR": "\(container)/tmp",
       "SWIFT_BACKTRACE": "enable=no",
+      // Beside this program; there is none beside the app's.
+      "RENDERPAGES_WORKER": IsolatedWorker.path ?? "",
     ]
   }
 

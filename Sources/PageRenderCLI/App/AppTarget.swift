@@ -14,10 +14,46 @@ struct AppTarget: Equatable {
   var resources: [String] = []
   /// The absolute path of its Info.plist.
   var infoPlist: String?
-  /// What its build settings say in place of an Info.plist, by the plist's keys.
-  var infoKeys: [String: String] = [:]
+  /// Build settings, as they are written.
+  var settings: [String: String] = [:]
+  /// The folder that `$(SRCROOT)` names.
+  var root = ""
   /// Files that are Swift's no more: Objective-C and the like.
   var otherSources: [String] = []
+
+  /// The name of its bundle and program.
+  var productName: String { settings["PRODUCT_NAME"].map(expand) ?? name }
+
+  /// Replaces build variables, `$(NAME)` and `${NAME}`, as Xcode does; those that nobody sets are empty.
+  func expand(_ text: String) -> String { expand(text, depth: 0) }
+
+  private func expand(_ text: String, depth: Int) -> String {
+    guard depth < 16, text.contains("$") else { return text }
+    let variable = #/\$(?:\((\w+)(?::(\w+))?\)|\{(\w+)(?::(\w+))?\})/#
+    return text.replacing(variable) { match in
+      let name = String(match.1 ?? match.3 ?? "")
+      let value = expand(value(of: name) ?? "", depth: depth + 1)
+      // The operators of bundle identifiers and of C names.
+      guard let operation = match.2 ?? match.4, operation.hasSuffix("identifier") else { return value }
+      let other: Character = operation == "rfc1034identifier" ? "-" : "_"
+      return String(
+        value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : other })
+    }
+  }
+
+  private func value(of variable: String) -> String? {
+    switch variable {
+    case "inherited": nil
+    case "TARGET_NAME", "TARGETNAME": name
+    case "SRCROOT", "PROJECT_DIR": root
+    case "PRODUCT_NAME": settings[variable] ?? name
+    case "EXECUTABLE_NAME": settings[variable] ?? "$(PRODUCT_NAME)"
+    case "PRODUCT_MODULE_NAME": module
+    case "PRODUCT_BUNDLE_PACKAGE_TYPE": settings[variable] ?? "APPL"
+    case "DEVELOPMENT_LANGUAGE": settings[variable] ?? "en"
+    default: settings[variable]
+    }
+  }
 
   /// A name as Swift's modules have it.
   static func moduleName(_ name: String) -> String {
@@ -45,11 +81,9 @@ struct AppFolder {
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "fastlane", "vendor",
   ]
-  private static let resourceEndings: Set<String> = [
-    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc", "json", "plist", "html",
-    "txt", "pdf",
-    "png", "jpg", "jpeg", "gif", "css", "js", "csv", "xml", "md", "rtf", "geojson", "mp4", "mp3", "wav",
-    "m4a",
+  /// Endings of files that Xcode copies into no bundle.
+  private static let toolEndings: Set<String> = [
+    "h", "hpp", "pch", "xcconfig", "entitlements", "modulemap", "tbd", "a", "o", "dylib", "gyb", "lock",
   ]
 
   /// - Parameter isWhole: Whether tests and other targets' folders below it are looked through too.
@@ -76,8 +110,8 @@ struct AppFolder {
     switch Self.ending(of: path) {
     case "swift": sources.append(path)
     case "m", "mm", "c", "cpp": otherSources.append(path)
-    case let ending where Self.resourceEndings.contains(ending): resources.append(path)
-    default: break
+    case let ending where Self.toolEndings.contains(ending): break
+    default: resources.append(path)
     }
   }
 
@@ -98,6 +132,11 @@ struct AppFolder {
     let name = FilePath.lastComponent(path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// A picture that code finds by name.
+  static func isPicture(_ path: String) -> Bool {
+    ["png", "jpg", "jpeg", "gif", "svg", "pdf"].contains(ending(of: path))
   }
 
   private static func isForeign(_ name: String) -> Bool {

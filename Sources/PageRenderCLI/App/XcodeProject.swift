@@ -45,17 +45,9 @@ struct XcodeProject {
     guard let name = object["name"]?.text, let kind = Self.kind(object["productType"]?.text) else {
       return nil
     }
-    let settings = settings(of: object)
-    func expanded(_ text: String) -> String {
-      text.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name)
-        .replacing("$(PRODUCT_NAME)", with: name).replacing("$(SRCROOT)", with: folder)
-        .replacing("$(PROJECT_DIR)", with: folder).replacing("$(inherited)", with: "")
-    }
-    let product = settings["PRODUCT_NAME"].map(expanded) ?? name
-    var target = AppTarget(
-      name: name, kind: kind,
-      module: AppTarget.moduleName(
-        settings["PRODUCT_MODULE_NAME"].map(expanded).flatMap { $0.contains("$") ? nil : $0 } ?? product))
+    var target = AppTarget(name: name, kind: kind, module: "", settings: settings(of: object), root: folder)
+    target.module = AppTarget.moduleName(
+      target.settings["PRODUCT_MODULE_NAME"].map(target.expand) ?? target.productName)
     var files = AppFolder("/dev/null")
     for phase in object["buildPhases"]?.list ?? [] {
       guard let phase = phase.text.flatMap({ objects[$0] }),
@@ -64,18 +56,14 @@ struct XcodeProject {
       for build in phase["files"]?.list ?? [] {
         guard let reference = build.text.flatMap({ objects[$0] })?["fileRef"]?.text else { continue }
         for path in paths(of: reference) { files.add(file: path) }
-        target.resources += paths(of: reference).filter { AppFolder.ending(of: $0) == "xcassets" }
       }
     }
     target.sources = files.sources
     target.resources += files.resources
     target.otherSources = files.otherSources
     add(synchronized: object, id: id, to: &target)
-    if let path = settings["INFOPLIST_FILE"].map(expanded) {
+    if let path = target.settings["INFOPLIST_FILE"].map(target.expand), !path.isEmpty {
       target.infoPlist = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    }
-    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
-      target.infoKeys[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
     }
     return target
   }

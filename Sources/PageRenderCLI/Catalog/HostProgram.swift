@@ -37,6 +37,7 @@ struct CatalogPages: Sendable {
     lint = catalog.lint
     resources = SwiftPageSource.Resources(
       assets: catalog.assets, strings: catalog.strings, fonts: catalog.fonts)
+    resources.wereFound = AppConfinement.isWanted
   }
 
   /// The pages that can be drawn, and what is wrong with the others and with what comes along.

@@ -6,7 +6,7 @@ struct RunFonts: Sendable {
   private(set) var catalogs: [FontCatalog] = []
   /// The place of each source's catalogue.
   private(set) var places: [Int] = []
-  private var paths: [[String]] = []
+  private var paths: [[[String]]] = []
   /// What of the fonts is passed over.
   private(set) var warnings: [Diagnostic] = []
 
@@ -14,12 +14,14 @@ struct RunFonts: Sendable {
   init(directories: [String], sources: [any PageSource]) throws(FontProblems) {
     var diagnostics: [Diagnostic] = []
     for source in sources {
-      let wanted = directories + source.fontPaths
+      let isOptional = source.areFontsOptional
+      let wanted = [directories + (isOptional ? [] : source.fontPaths), isOptional ? source.fontPaths : []]
       if let known = paths.firstIndex(of: wanted) {
         places.append(known)
         continue
       }
-      let (catalog, problems) = wanted.isEmpty ? (FontCatalog(), []) : FontCatalog.load(wanted)
+      let (catalog, problems) =
+        wanted == [[], []] ? (FontCatalog(), []) : FontCatalog.load(wanted[0], optional: wanted[1])
       diagnostics += problems.filter { !diagnostics.contains($0) }
       places.append(catalogs.count)
       catalogs.append(catalog)

@@ -31,6 +31,14 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.exitCode = exitCode
   }
+
+  /// A copy that is a warning where this is an error, and ends no run with a status of its own.
+  package var asWarning: Diagnostic {
+    var copy = self
+    if copy.severity == .error { copy.severity = .warning }
+    copy.exitCode = nil
+    return copy
+  }
 }
 
 /// A place in a text file. Lines and columns count from 1; columns count Unicode scalars.

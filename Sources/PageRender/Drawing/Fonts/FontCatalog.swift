@@ -72,12 +72,13 @@ public struct FontCatalog: Sendable {
   }
 
   /// A catalogue of folders and font files, and all that is wrong with them; what is wrong is left out. A broken
-  /// file in a folder is a warning.
+  /// file in a folder is a warning, and so is what cannot be used of `optional`.
   public static func load(
-    _ paths: [String], installationRoots: [String] = defaultRoots
+    _ paths: [String], optional: [String] = [], installationRoots: [String] = defaultRoots
   ) -> (catalog: FontCatalog, diagnostics: [Diagnostic]) {
     var loader = FontLoader(installationRoots: installationRoots)
     loader.load(paths)
+    loader.load(optional, isOptional: true)
     let catalog = loader.catalog()
     let errors = loader.errors.map { Diagnostic(.error, $0.description, exitCode: .badInput) }
     let warnings = loader.skipped.map { Diagnostic(.warning, "\($0.error); it is passed over") }

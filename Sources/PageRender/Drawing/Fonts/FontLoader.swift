@@ -21,7 +21,9 @@ package struct FontLoader {
   }
 
   /// Adds folders, with what is in them, and font files.
-  mutating func load(_ paths: [String]) {
+  ///
+  /// - Parameter isOptional: Whether a path that cannot be used is passed over, as a broken font in a folder is.
+  mutating func load(_ paths: [String], isOptional: Bool = false) {
     for path in paths {
       do throws(FontError) {
         guard InputFile.isFolder(path) || !Self.isFont(path) else {
@@ -39,7 +41,7 @@ package struct FontLoader {
         readSettings(
           path.hasSuffix("/") ? path + FontSettingsReader.fileName : "\(path)/\(FontSettingsReader.fileName)")
       } catch {
-        errors.append(error)
+        if isOptional { skipped.append(SkippedFont(path: path, error: error)) } else { errors.append(error) }
       }
     }
   }

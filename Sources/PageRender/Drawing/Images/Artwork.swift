@@ -172,7 +172,7 @@ package struct ArtworkReference: Sendable {
   }
 
   func fault(_ error: ImageError) -> ArtworkFault {
-    ArtworkFault(error: error, name: name, file: file, position: position)
+    ArtworkFault(error: error, name: name, file: file, position: position, isWarning: store.isForgiving)
   }
 
   package func pixels() throws(ArtworkFault) -> PixelImage {
@@ -203,13 +203,15 @@ package struct ArtworkFault: Error, Hashable, Sendable {
   var name: String
   var file: String
   var position: SourcePosition?
+  var isWarning = false
 }
 
 extension ArtworkFault {
   /// One line, where the picture is named.
   package var diagnostic: Diagnostic {
-    Diagnostic(
+    let fault = Diagnostic(
       .error, file: file, position: position, "image \(Wording.quoted(name)) \(error.message)",
       exitCode: error.isLimit ? .limit : .badInput)
+    return isWarning ? fault.asWarning : fault
   }
 }

@@ -33,7 +33,12 @@ public final class ImageStore: Sendable {
     }
   }
 
-  public init() {}
+  /// Whether a picture that cannot be drawn is a warning, as a device shows nothing in its place.
+  package let isForgiving: Bool
+
+  public init() { isForgiving = false }
+
+  package init(isForgiving: Bool) { self.isForgiving = isForgiving }
 
   /// The picture in the file at `path`. Paths are compared as they are spelt.
   public func image(at path: String) throws(ImageError) -> PixelImage {

@@ -9,6 +9,8 @@ internal import Synchronization
 public final class AssetCatalogs: Sendable {
   public let catalogs: [AssetCatalog]
   private let images: ImageStore
+  /// Asked after the catalogues.
+  private let loose: LooseImages
   private let state = Mutex(State())
 
   private struct State {
@@ -23,17 +25,30 @@ public final class AssetCatalogs: Sendable {
   /// The catalogues that the current task's names are looked up in.
   private static let ambient = Ambient<AssetCatalogs>()
 
-  public init(_ catalogs: [AssetCatalog] = [], images: ImageStore = ImageStore()) {
+  public convenience init(_ catalogs: [AssetCatalog] = [], images: ImageStore = ImageStore()) {
+    self.init(catalogs, loose: LooseImages([]), images: images)
+  }
+
+  private init(_ catalogs: [AssetCatalog], loose: LooseImages, images: ImageStore) {
     self.catalogs = catalogs
+    self.loose = loose
     self.images = images
   }
 
   /// Opens the catalogues at `paths`, and reports those that cannot be.
+  ///
+  /// - Parameter paths: Catalogues, and picture files that are found by name as those in an app's bundle are.
   public static func open(
     _ paths: [String], images: ImageStore = ImageStore()
   ) -> (catalogs: AssetCatalogs, diagnostics: [Diagnostic]) {
-    let opened = paths.map { AssetCatalog.open($0) }
-    return (AssetCatalogs(opened.compactMap(\.catalog), images: images), opened.flatMap(\.diagnostics))
+    let (pictures, folders) = (
+      paths.filter(LooseImages.isPicture), paths.filter { !LooseImages.isPicture($0) }
+    )
+    let opened = folders.map { AssetCatalog.open($0) }
+    let catalogs = AssetCatalogs(
+      opened.compactMap(\.catalog), loose: LooseImages(pictures), images: images)
+    let diagnostics = opened.flatMap(\.diagnostics)
+    return (catalogs, images.isForgiving ? diagnostics.map(\.asWarning) : diagnostics)
   }
 
   /// The catalogues of the call of `withCurrent` that is under way in this task; `nil` outside one.
@@ -66,12 +81,14 @@ public final class AssetCatalogs: Sendable {
   public func takeDiagnostics() -> [Diagnostic] {
     state.withLock { state in
       defer { state.diagnostics = [] }
-      return state.diagnostics
+      return images.isForgiving ? state.diagnostics.map(\.asWarning) : state.diagnostics
     }
   }
 
   /// Whether any catalogue has an image of this name.
-  package func hasImage(named name: String) -> Bool { find(.image, named: name) != nil }
+  package func hasImage(named name: String) -> Bool {
+    find(.image, named: name) != nil || loose.contains(name)
+  }
 
   /// The image of a name; `nil` where there is none, which is not reported, and where it cannot be read, which is.
   package func image(named name: String) -> Artwork? {
@@ -82,6 +99,10 @@ public final class AssetCatalogs: Sendable {
         var reader = ImageSetReader(asset, of: catalog, store: images)
         artwork = reader.artwork()
         state.diagnostics += reader.diagnostics
+      } else {
+        let (found, diagnostics) = loose.artwork(named: name, store: images)
+        artwork = found
+        state.diagnostics += diagnostics
       }
       state.images.updateValue(artwork, forKey: name)
       return artwork

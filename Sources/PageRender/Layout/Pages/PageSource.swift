@@ -30,6 +30,8 @@ public protocol PageSource: Sendable {
   var preferredFontFamilies: [Located<String>] { get }
   /// Folders and files of fonts that the source brings with it, looked through after those of the command line.
   var fontPaths: [String] { get }
+  /// Whether a font of `fontPaths` that cannot be used is a warning; `false` unless a source says otherwise.
+  var areFontsOptional: Bool { get }
   /// The languages that the source has texts in, the one that is translated from first; none where it has no files of
   /// texts.
   var locales: [String] { get }
@@ -113,6 +115,7 @@ extension PageSource {
   public var preferredFontFamilies: [Located<String>] { [] }
 
   public var fontPaths: [String] { [] }
+  public var areFontsOptional: Bool { false }
 
   public var isMadeOfFiles: Bool { false }
 

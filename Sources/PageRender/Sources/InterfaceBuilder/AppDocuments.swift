@@ -21,7 +21,7 @@ func installInterfaceFiles() {
 }
 
 /// A document whose objects live in a window.
-private struct AppDocument: StoryboardDocument, NibDocument {
+struct AppDocument: StoryboardDocument, NibDocument {
   let document: InterfaceDocument
 
   var file: String { document.file }
@@ -31,6 +31,13 @@ private struct AppDocument: StoryboardDocument, NibDocument {
   func controller(withIdentifier identifier: String?) -> UIViewController? {
     let builder = DocumentBuilder.forApp(document)
     return document.controller(identifier: identifier).flatMap { builder.instantiate($0) }
+  }
+
+  var hasViewOfOwner: Bool {
+    document.root.members(of: "objects").contains { object in
+      object["placeholderIdentifier"] == "IBFilesOwner"
+        && object.members(of: "connections").contains { $0["property"] == "view" }
+    }
   }
 
   func objects(owner: AnyObject?) -> [Any] {

@@ -6,7 +6,11 @@ internal import UIKitCore
 @MainActor
 public enum InterfaceFiles {
   /// Folders to look into first, with the `.lproj` folders in them.
-  public static var folders: [String] = []
+  public static var folders: [String] = [] {
+    didSet { paths = [:] }
+  }
+  /// Paths in `folders` by name; `nil` for names that no file has.
+  private static var paths: [String: String?] = [:]
 
   /// How many folders above the calling file's are looked into, and how deep below each: apps keep their documents in a
   /// folder beside their sources.
@@ -34,9 +38,7 @@ public enum InterfaceFiles {
   }
 
   private static func path(of name: String, near file: String) -> String? {
-    for folder in folders {
-      if let path = search(name, in: URL(filePath: folder), depth: reach.below) { return path }
-    }
+    if let path = pathInFolders(of: name) { return path }
     guard !file.isEmpty else { return nil }
     var folder = URL(filePath: file).deletingLastPathComponent()
     for _ in 0...reach.above {
@@ -48,6 +50,13 @@ public enum InterfaceFiles {
       folder = above
     }
     return nil
+  }
+
+  private static func pathInFolders(of name: String) -> String? {
+    if let known = paths[name] { return known }
+    let path = folders.lazy.compactMap { search(name, in: URL(filePath: $0), depth: reach.below) }.first
+    paths.updateValue(path, forKey: name)
+    return path
   }
 
   private static func search(_ name: String, in folder: URL, depth: Int) -> String? {

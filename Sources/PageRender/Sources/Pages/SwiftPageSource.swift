@@ -23,6 +23,7 @@ public struct SwiftPageSource: PageSource {
   private let assets: AssetCatalogs
   var strings: LocalizedStrings
   public let fontPaths: [String]
+  public let areFontsOptional: Bool
 
   private struct NumberedPage: Sendable {
     var page: Page
@@ -40,12 +41,16 @@ public struct SwiftPageSource: PageSource {
   /// What a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
   /// page, or, on a machine without that folder, to the working directory.
   public struct Resources: Sendable {
-    /// Asset catalogues: folders whose names end in `.xcassets`.
+    /// Asset catalogues, folders whose names end in `.xcassets`, and picture files that are found by name.
     public var assets: [String]
     /// Files of texts, and folders with `.lproj` folders.
     public var strings: [String]
     /// Font files, and folders of them.
     public var fonts: [String]
+
+    /// Whether they were found in an app's folder rather than named: what cannot be read of them is then a warning, as
+    /// a device passes over it.
+    package var wereFound = false
 
     public init(assets: [String] = [], strings: [String] = [], fonts: [String] = []) {
       self.assets = assets
@@ -71,14 +76,17 @@ public struct SwiftPageSource: PageSource {
       path.hasPrefix("/") ? path : StringFilesSearch.join(folder, path)
     }
     let (sound, faults) = check(pages)
-    let (assets, assetFaults) = AssetCatalogs.open(resources.assets.map(located))
+    let (assets, assetFaults) = AssetCatalogs.open(
+      resources.assets.map(located), images: ImageStore(isForgiving: resources.wereFound))
     let (strings, stringFaults) = LocalizedStrings.open(resources.strings.map(located))
-    let diagnostics = faults.map(\.diagnostic) + assetFaults + stringFaults
+    let diagnostics =
+      faults.map(\.diagnostic) + assetFaults
+      + (resources.wereFound ? stringFaults.map(\.asWarning) : stringFaults)
     guard !sound.isEmpty else { return (nil, diagnostics) }
     let source = SwiftPageSource(
       pages: sound, pageFaults: faults, pageCount: pages.count, file: first.place.shownFile, name: name,
       assets: assets,
-      strings: strings, fontPaths: resources.fonts.map(located))
+      strings: strings, fontPaths: resources.fonts.map(located), areFontsOptional: resources.wereFound)
     return (source, diagnostics)
   }
 

@@ -70,13 +70,8 @@ extension UICollectionView {
   private func element<View: UICollectionReusableView>(
     of source: ElementSource, kind: String?, as type: View.Type, at path: IndexPath
   ) -> View {
-    if let nib = source.nib {
-      register(kind: kind, identifier: source.identifier) {
-        nib.instantiate(withOwner: nil).first as? UICollectionReusableView
-      }
-    } else {
-      shownContent.classes[.init(kind: kind, identifier: source.identifier)] = type
-    }
+    shownContent.origins[.init(kind: kind, identifier: source.identifier)] =
+      ReusableOrigin(source.nib) ?? .type(type)
     if let view = dequeue(kind: kind, source.identifier, at: path, base: type) as? View { return view }
     report(
       "dequeueConfiguredReusable\(kind == nil ? "Cell" : "Supplementary")(using:)",

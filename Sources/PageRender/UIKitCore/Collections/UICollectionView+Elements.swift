@@ -5,9 +5,7 @@ internal import LayoutEngine
 struct CollectionContent {
   /// Items in each section.
   var counts: [Int] = []
-  var classes: [ElementKind: AnyClass] = [:]
-  /// Elements that a document describes.
-  var prototypes: [ElementKind: () -> UICollectionReusableView?] = [:]
+  var origins: [ElementKind: ReusableOrigin] = [:]
   /// Sorted by path, headers and footers of a section with its first item.
   var shown: [Element] = []
   /// No longer shown, to be used again.
@@ -68,9 +66,9 @@ extension UICollectionView {
       height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
   }
 
-  package func register(kind: String?, identifier: String, _ make: @escaping () -> UICollectionReusableView?)
-  {
-    shownContent.prototypes[.init(kind: kind, identifier: identifier)] = make
+  /// Elements that a document describes; cells have no kind.
+  package func register(kind: String?, prototype identifier: String, _ make: @escaping () -> UIView?) {
+    shownContent.origins[.init(kind: kind, identifier: identifier)] = .document(make)
   }
 
   /// A size that a layout can use; others are reported.

@@ -19,11 +19,16 @@ extension UICollectionView {
       used.prepareForReuse()
       return used
     }
-    if let made = shownContent.prototypes[key]?() {
-      made.reuseIdentifier = identifier
-      return made
+    var named: AnyClass?
+    switch shownContent.origins[key] {
+    case .type(let type): named = type
+    case .document(let make):
+      if let made = make() as? UICollectionReusableView {
+        made.reuseIdentifier = identifier
+        return made
+      }
+    case nil: break
     }
-    let named: AnyClass? = shownContent.classes[key]
     // A cell can stand where another view is wanted, but not the other way round.
     let registered =
       kind == nil ? named as? UICollectionViewCell.Type : named as? UICollectionReusableView.Type

@@ -141,31 +141,25 @@ open class UICollectionView: UIScrollView {
   // MARK: Cells
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    shownContent.classes[.init(kind: nil, identifier: identifier)] = cellClass
+    shownContent.origins[.init(kind: nil, identifier: identifier)] = ReusableOrigin(cellClass)
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    shownContent.classes[.init(kind: elementKind, identifier: identifier)] = viewClass
+    shownContent.origins[.init(kind: elementKind, identifier: identifier)] = ReusableOrigin(viewClass)
   }
 
   /// Cells are made of the first view of the xib.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else { return }
-    register(kind: nil, identifier: identifier) {
-      nib.instantiate(withOwner: nil).first as? UICollectionReusableView
-    }
+    shownContent.origins[.init(kind: nil, identifier: identifier)] = ReusableOrigin(nib)
   }
 
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    guard let nib else { return }
-    register(kind: kind, identifier: identifier) {
-      nib.instantiate(withOwner: nil).first as? UICollectionReusableView
-    }
+    shownContent.origins[.init(kind: kind, identifier: identifier)] = ReusableOrigin(nib)
   }
 
   /// A cell of the class that was registered, made with `init(frame:)` or used before.

@@ -12,7 +12,10 @@ final class PageContainerView: UIView {
 
   override var shortcomings: [Diagnostic] {
     guard let controller else { return [] }
-    guard window != nil, controller.viewControllers?.isEmpty ?? true else { return controller.reported }
+    // Views of the app's own show without a page too.
+    guard window != nil, controller.viewControllers?.isEmpty ?? true, subviews.isEmpty else {
+      return controller.reported
+    }
     return controller.reported + [
       Diagnostic(
         .error,

@@ -35,13 +35,21 @@ open class UIViewController: UIResponder {
   /// What a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// The xib that the view comes from, in one of the folders of `InterfaceFiles`; `nil` where code makes it.
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  /// The xib that the view comes from, in one of the folders of `InterfaceFiles`; `nil` where a storyboard or code makes it.
+  ///
+  /// A controller that was made without a name has the xib of its class's: `HomeView` or `HomeViewController` for
+  /// `HomeViewController`, if there is one with the controller's view.
+  open var nibName: String? { givenNibName ?? (documentScene == nil ? nibNameOfClass : nil) }
+  private let givenNibName: String?
+  open var nibBundle: Bundle? { givenNibBundle }
+  private let givenNibBundle: Bundle?
+
+  /// The storyboard that the controller was instantiated from; `nil` for one that code or a xib made.
+  open var storyboard: UIStoryboard? { documentScene?.storyboard.map(UIStoryboard.init) }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -50,8 +58,8 @@ open class UIViewController: UIResponder {
   }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
   }
 
@@ -89,12 +97,23 @@ open class UIViewController: UIResponder {
   /// Makes the view of the controller's scene, or of the xib it was made with; `false` where there is none.
   func loadDocumentView() -> Bool {
     if documentScene?.loadView(of: self) == true { return true }
-    guard let nibName else { return false }
+    // A scene without a view has the class's xib too.
+    guard let nibName = givenNibName ?? nibNameOfClass else { return false }
     _ = UINib(nibName: nibName, bundle: nibBundle, near: "").instantiate(withOwner: self)
     if loadedView == nil {
       report("init(nibName: \"\(nibName)\")", "names no xib with a view of the controller")
     }
     return loadedView != nil
+  }
+
+  /// In UIKit's order; `nil` for UIKit's own classes, whose names no xib of an app has.
+  private var nibNameOfClass: String? {
+    let own = String(describing: type(of: self)).prefix { $0 != "<" }
+    let view = own.hasSuffix("ViewController") ? [own.dropLast("Controller".count)] : []
+    return (view + [own]).map(String.init).first { name in
+      guard case .success(let document) = InterfaceDocuments.nib(named: name, near: "") else { return false }
+      return document.hasViewOfOwner
+    }
   }
 
   /// Called when a controller that a document names is complete, but for its view.

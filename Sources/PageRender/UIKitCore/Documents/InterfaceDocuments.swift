@@ -49,11 +49,15 @@ package protocol StoryboardDocument {
 package protocol NibDocument {
   /// The top-level objects, made anew. Outlets of the file's owner lead to them.
   func objects(owner: AnyObject?) -> [Any]
+  /// Whether the file's owner has its `view` from the document, as a controller's xib says.
+  var hasViewOfOwner: Bool { get }
 }
 
 /// The scene of a storyboard that a controller comes from.
 @MainActor
 package protocol ControllerScene {
+  /// The storyboard; `nil` where the controller stands in a xib.
+  var storyboard: (any StoryboardDocument)? { get }
   /// Makes the controller's view; `false` where the scene has none.
   func loadView(of controller: UIViewController) -> Bool
   /// Follows the segue of an identifier; `false` where the scene has none.

@@ -10,6 +10,13 @@ open class UIStoryboard: NSObject {
   private let found: Result<any StoryboardDocument, InterfaceFileError>
   let name: String
 
+  /// The storyboard of a document that was read.
+  init(_ document: any StoryboardDocument) {
+    let file = document.file.split(separator: "/").last ?? ""
+    name = file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : String(file)
+    found = .success(document)
+  }
+
   /// Why the storyboard has no first controller; `nil` where it has one.
   var problem: String? {
     switch found {

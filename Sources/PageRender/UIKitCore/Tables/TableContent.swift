@@ -10,9 +10,7 @@ struct TableContent {
   var shown: [TableElement] = []
   /// No longer shown, to be used again.
   var reusable: [TableElement.Reuse: [UIView]] = [:]
-  var classes: [TableElement.Reuse: AnyClass] = [:]
-  /// Cells, headers and footers that a document describes.
-  var prototypes: [TableElement.Reuse: () -> UIView?] = [:]
+  var origins: [TableElement.Reuse: ReusableOrigin] = [:]
   var selected: [IndexPath] = []
   /// Whether the data source is being asked, which must not begin that anew.
   var isAsking = false

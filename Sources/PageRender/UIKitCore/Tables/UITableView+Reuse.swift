@@ -1,60 +1,60 @@
 public import Foundation
 
 extension UITableView {
-  /// The class of the cells that are made for an identifier, with its `init(style:reuseIdentifier:)`.
+  /// The class of the cells that are made for an identifier, with its `init(style:reuseIdentifier:)`; `nil` forgets it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    shownContent.classes[.init(isCell: true, identifier: identifier)] = cellClass
+    shownContent.origins[.init(isCell: true, identifier: identifier)] = ReusableOrigin(cellClass)
   }
 
-  /// The class of the views that are made for an identifier, with its `init(reuseIdentifier:)`.
+  /// The class of the views that are made for an identifier, with its `init(reuseIdentifier:)`; `nil` forgets it.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    shownContent.classes[.init(isCell: false, identifier: identifier)] = aClass
+    shownContent.origins[.init(isCell: false, identifier: identifier)] = ReusableOrigin(aClass)
   }
 
-  /// Cells are made of the first view of the xib.
+  /// The xib whose first view becomes the cells of an identifier; `nil` forgets it.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    register(nib, isCell: true, identifier)
+    shownContent.origins[.init(isCell: true, identifier: identifier)] = ReusableOrigin(nib)
   }
 
-  /// Views are made of the first view of the xib.
+  /// The xib whose first view becomes the headers and footers of an identifier; `nil` forgets it.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    register(nib, isCell: false, identifier)
+    shownContent.origins[.init(isCell: false, identifier: identifier)] = ReusableOrigin(nib)
   }
 
-  private func register(_ nib: UINib?, isCell: Bool, _ identifier: String) {
-    guard let nib else { return }
-    register(isCell: isCell, identifier: identifier) { nib.instantiate(withOwner: nil).first as? UIView }
+  /// Cells that a document describes.
+  package func register(prototype identifier: String, _ make: @escaping () -> UIView?) {
+    shownContent.origins[.init(isCell: true, identifier: identifier)] = .document(make)
   }
 
-  /// Cells, headers and footers that a document describes.
-  package func register(isCell: Bool, identifier: String, _ make: @escaping () -> UIView?) {
-    shownContent.prototypes[.init(isCell: isCell, identifier: identifier)] = make
-  }
-
-  /// A cell that was used before, or one of the class that was registered; `nil` where there is neither.
+  /// A cell that was used before, or a new one of what was registered last; `nil` where nothing was.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let used = reused(isCell: true, identifier) as? UITableViewCell {
       used.prepareForReuse()
       return used
     }
-    let registered =
-      shownContent.classes[.init(isCell: true, identifier: identifier)] as? UITableViewCell.Type
-    return registered.flatMap { make($0, identifier) }
+    switch shownContent.origins[.init(isCell: true, identifier: identifier)] {
+    case .type(let type): return (type as? UITableViewCell.Type).flatMap { make($0, identifier) }
+    case .document(let make):
+      let cell = make() as? UITableViewCell
+      cell?.reuseIdentifier = identifier
+      return cell
+    case nil: return nil
+    }
   }
 
-  /// A cell that was used before, or one of the class that was registered.
+  /// A cell that was used before, or a new one of what was registered last.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report(
       "dequeueReusableCell(withIdentifier: \"\(identifier)\")",
-      "has no class to make; call register(_:forCellReuseIdentifier:) with that identifier first",
+      "has no cell to make; register a class or a xib with that identifier first, or add a prototype that has it",
       isUrgent: true)
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that was used before, or one of the class that was registered; `nil` where there is neither.
+  /// A header or footer that was used before, or a new one of what was registered last; `nil` where nothing was.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -62,13 +62,16 @@ extension UITableView {
       used.prepareForReuse()
       return used
     }
-    let key = TableElement.Reuse(isCell: false, identifier: identifier)
-    if let view = shownContent.prototypes[key]?() as? UITableViewHeaderFooterView {
-      view.reuseIdentifier = identifier
+    switch shownContent.origins[.init(isCell: false, identifier: identifier)] {
+    case .type(let type):
+      guard let type = type as? UITableViewHeaderFooterView.Type else { return nil }
+      return UITableViewHeaderFooterView.making(identifier) { ViewInitializer.make(type, frame: .zero) }
+    case .document(let make):
+      let view = make() as? UITableViewHeaderFooterView
+      view?.reuseIdentifier = identifier
       return view
+    case nil: return nil
     }
-    guard let registered = shownContent.classes[key] as? UITableViewHeaderFooterView.Type else { return nil }
-    return UITableViewHeaderFooterView.making(identifier) { ViewInitializer.make(registered, frame: .zero) }
   }
 
   private func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell? {

@@ -6,8 +6,8 @@ internal import PageLayout
 /// The fonts that iOS has beside the system's, in whose place the system's is drawn, with a warning. (Some have a nearer
 /// one: `AppleFont`.)
 enum DeviceFonts {
-  /// The names of families, in lower case and without spaces; those of faces go on with a hyphen. From Apple's list of
-  /// the fonts of iOS 17, without those for single scripts other than Latin.
+  /// The names of families, and those of faces up to their hyphen, in lower case and without spaces. From Apple's list of the
+  /// fonts of iOS 17.
   private static let stems: [String] = [
     "academyengravedlet", "academyengravedletplain", "americantypewriter", "arialroundedmtbold", "avenir",
     "avenirnext", "avenirnextcondensed", "baskerville", "bodoniornamentsitctt", "bodoni72",
@@ -18,6 +18,18 @@ enum DeviceFonts {
     "impact", "iowanoldstyle", "markerfelt", "noteworthy", "optima", "palatino", "papyrus", "partylet",
     "phosphate", "rockwell", "savoyelet", "snellroundhand", "superclarendon", "trebuchetms", "verdana",
     "zapfino",
+    // For other scripts, whose letters the system's font finds elsewhere as well.
+    "alnile", "applecoloremoji", "applesdgothicneo", "applesymbols", "arialhebrew", "banglasangammn",
+    "damascus",
+    "devanagarisangammn", "euphemiaucas", "farah", "geezapro", "granthasangammn", "gujaratisangammn",
+    "gurmukhimn", "gurmukhisangammn", "heitisc", "heititc", "hirakakupron", "hiramarupron",
+    "hiraminpron", "hiraginokakugothicpron", "hiraginokakugothicpro", "hiraginomarugothicpron",
+    "hiraginominchopron", "hiraginosans", "kailasa",
+    "kannadasangammn", "kefa", "khmersangammn", "kohinoorbangla", "kohinoordevanagari", "kohinoorgujarati",
+    "kohinoortelugu", "laosangammn", "malayalamsangammn", "mishafi", "muktamahee", "myanmarsangammn",
+    "notonastaliqurdu", "notosanskannada", "notosansmyanmar", "notosansoriya", "oriyasangammn", "pingfanghk",
+    "pingfangmo", "pingfangsc", "pingfangtc", "sinhalasangammn", "stheitisc", "stheititc", "stixtwomath",
+    "stixtwotext", "symbol", "tamilsangammn", "telugusangammn", "thonburi", "zapfdingbats", "zapfdingbatsitc",
   ]
 
   /// The descriptor of such a font: the system's in the style that the name says, under its own name.

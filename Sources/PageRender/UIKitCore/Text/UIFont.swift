@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageBase
 package import PageDrawing
 
 /// A font at a size: a wish that the font catalogue answers with files when text is measured. Never changes.
@@ -21,14 +22,25 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font.scaled(to: UITraitCollection.current.preferredContentSizeCategory.contentSize))
   }
 
-  /// A font by the name of its family (`Inter Display`) or of one face (`InterDisplay-Bold`); `nil` for sizes
-  /// that are not above 0. Whether there is such a font is found out when text is laid out; for one that iOS has and is
-  /// not given the system's stands in.
+  /// A font by the name of its family (`Inter Display`) or of one face (`InterDisplay-Bold`); `nil` for sizes that are not
+  /// above 0, and, with a warning, for names that neither the run's fonts nor iOS have.
+  ///
+  /// The system's font stands in for one of iOS that is not given.
   public convenience init?(name: String, size: CGFloat) {
     guard size > 0, size.isFinite, !name.isEmpty else { return nil }
     let named = FontDescriptor(family: .named(name), pointSize: Double(size))
-    let isKnown = FontCatalog.building.font(named: name) != nil
-    self.init(isKnown ? named : DeviceFonts.descriptor(named: name, size: Double(size)) ?? named)
+    if FontCatalog.building.font(named: name) != nil {
+      self.init(named)
+    } else if let standIn = DeviceFonts.descriptor(named: name, size: Double(size)) {
+      self.init(standIn)
+    } else {
+      var missing = Diagnostic(
+        .warning,
+        "UIFont(name: \(Wording.quoted(name))) is nil: no font of the app and none of iOS has this name")
+      missing.topic = Self.missingTopic(of: name)
+      CodeFaults.current?.append(missing)
+      return nil
+    }
   }
 
   /// The font of a descriptor, at a size of its own or, where `size` is 0, at the descriptor's.

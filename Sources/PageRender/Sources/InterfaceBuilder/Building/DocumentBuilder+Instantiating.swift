@@ -144,6 +144,10 @@ struct DocumentScene: ControllerScene {
   let builder: DocumentBuilder
   let object: DocumentElement
 
+  var storyboard: (any StoryboardDocument)? {
+    builder.document.isStoryboard ? AppDocument(document: builder.document) : nil
+  }
+
   func loadView(of controller: UIViewController) -> Bool { builder.loadView(of: controller, object) }
 
   func performSegue(withIdentifier identifier: String, sender: AnyObject?) -> Bool {

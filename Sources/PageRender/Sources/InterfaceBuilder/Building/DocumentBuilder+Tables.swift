@@ -187,7 +187,7 @@ extension DocumentBuilder {
   /// Cells of the prototype's identifier are made of it, each by a builder with ids of its own.
   private func register(prototype: DocumentElement, for table: UITableView) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
-    table.register(isCell: true, identifier: identifier) { [document, options] in
+    table.register(prototype: identifier) { [document, options] in
       let builder = DocumentBuilder(document: document, options: options)
       let cell = builder.buildView(prototype, in: nil)
       builder.finish(prototype)
@@ -207,9 +207,9 @@ extension DocumentBuilder {
       case "sectionFooterView": UICollectionView.elementKindSectionFooter
       default: nil
       }
-    collection.register(kind: kind, identifier: identifier) { [document, options] in
+    collection.register(kind: kind, prototype: identifier) { [document, options] in
       let builder = DocumentBuilder(document: document, options: options)
-      let cell = builder.buildView(prototype, in: nil) as? UICollectionReusableView
+      let cell = builder.buildView(prototype, in: nil)
       builder.finish(prototype)
       return cell
     }

@@ -1,0 +1,87 @@
+internal import Foundation
+
+/// The Info.plist of an app as Xcode writes it into the bundle: the file, what build settings say beside it, and build
+/// variables replaced.
+///
+/// It is decoded and encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
+/// with the Swift runtime linked in (Swift 6.3).
+struct InfoPlist {
+  /// By key; a dictionary.
+  private(set) var values: [String: PropertyListValue] = [:]
+
+  /// - Throws: where the app names a file that is no property list of keys and values. A file that is not there counts as
+  ///   none: Xcode writes one of build settings alone.
+  init(of app: AppTarget) throws(AppFault) {
+    if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
+      guard
+        let list = try? PropertyListDecoder().decode([String: PropertyListValue].self, from: Data(bytes))
+      else { throw AppFault(file: path, "is no property list; save it in Xcode again") }
+      values = list
+    }
+    for (key, text) in app.settings where key.hasPrefix(Self.prefix) {
+      let name = Self.name(ofSetting: String(key.dropFirst(Self.prefix.count)))
+      if values[name] == nil { values[name] = Self.value(text, of: name) }
+    }
+    addScenes(app)
+    values = values.mapValues { $0.mapTexts(app.expand) }
+    for (key, text) in Self.defaults(of: app) where values[key]?.text?.isEmpty ?? (values[key] == nil) {
+      values[key] = .text(text)
+    }
+    // Bundles find their program by this name.
+    values["CFBundleExecutable"] = .text(app.productName)
+    if values["UIMainStoryboardFile"] == nil, let name = values["UIMainStoryboardFile~iphone"] {
+      values["UIMainStoryboardFile"] = name
+    }
+  }
+
+  private static let prefix = "INFOPLIST_KEY_"
+
+  /// `UISupportedInterfaceOrientations_iPhone` is `UISupportedInterfaceOrientations~iphone` in the file.
+  private static func name(ofSetting key: String) -> String {
+    for (ending, device) in [("_iPhone", "~iphone"), ("_iPad", "~ipad")] where key.hasSuffix(ending) {
+      return key.dropLast(ending.count) + device
+    }
+    return key
+  }
+
+  private static func value(_ text: String, of key: String) -> PropertyListValue {
+    if text == "YES" || text == "NO" { return .boolean(text == "YES") }
+    guard key.hasPrefix("UISupportedInterfaceOrientations") else { return .text(text) }
+    return .list(text.split(separator: " ").map { .text(String($0)) })
+  }
+
+  /// `UIApplicationSceneManifest_Generation` asks Xcode for a manifest without configurations.
+  private mutating func addScenes(_ app: AppTarget) {
+    let setting = "UIApplicationSceneManifest_Generation"
+    guard values.removeValue(forKey: setting) == .boolean(true), values["UIApplicationSceneManifest"] == nil
+    else { return }
+    values["UIApplicationSceneManifest"] = .dictionary([
+      "UIApplicationSupportsMultipleScenes": .boolean(true), "UISceneConfigurations": .dictionary([:]),
+    ])
+  }
+
+  /// What Xcode's template for apps says.
+  private static func defaults(of app: AppTarget) -> [String: String] {
+    [
+      "CFBundleDevelopmentRegion": app.settings["DEVELOPMENT_LANGUAGE"] ?? "en",
+      "CFBundleIdentifier": app.settings["PRODUCT_BUNDLE_IDENTIFIER"].map(app.expand)
+        ?? "com.example.\(app.module)",
+      "CFBundleInfoDictionaryVersion": "6.0",
+      "CFBundleName": app.productName,
+      "CFBundlePackageType": "APPL",
+      "CFBundleShortVersionString": app.settings["MARKETING_VERSION"] ?? "1.0",
+      "CFBundleVersion": app.settings["CURRENT_PROJECT_VERSION"] ?? "1",
+    ]
+  }
+
+  /// The file's text, as XML.
+  func text() throws(AppFault) -> String {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    guard let data = try? encoder.encode(values) else {
+      throw AppFault(
+        "the app's Info.plist has a value that no property list can have", exitCode: .internalError)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
