@@ -9,7 +9,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick unicode peers fuzz bench dist image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz bench dist image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -17,6 +17,7 @@ help:
 	@echo "make install copy the built program and its worker, its manual page and completions for shells below $(PREFIX)"
 	@echo "make test    build and run all tests"
 	@echo "make quick   the same without long suites and those that run the program"
+	@echo "make released  test renderpages app with the program that make build makes"
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
@@ -57,6 +58,13 @@ quick:
 	Scripts/install-dependencies test
 	swift build --build-tests
 	Scripts/test --quick
+
+# Tests of the program that users get, with the Swift runtime inside; those of make test run the debug program.
+released:
+	Scripts/install-dependencies test
+	$(RELEASE)
+	swift build --build-tests
+	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter AppCommandTests
 
 # The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
 unicode:

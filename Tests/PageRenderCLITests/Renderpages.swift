@@ -18,6 +18,11 @@ struct Renderpages {
     return bundle.appendingPathComponent("renderpages")
   }()
 
+  /// The program that `make build` makes, where a run of the tests is given it; `nil` in others.
+  static let released: URL? = ProcessInfo.processInfo.environment["RENDERPAGES_PROGRAM"].map {
+    URL(fileURLWithPath: $0)
+  }
+
   /// - Parameters:
   ///   - limits: `ulimit` words to run under, such as `-f 8`.
   ///   - input: What standard input has; nothing unless given.

@@ -184,7 +184,7 @@ struct AppBuild {
   }
 
   /// The modules of PageRender that stand for Apple's beside UIKit: the list `appleModules` of its Package.swift.
-  static func appleModules(of library: String) -> [String] {
+  nonisolated static func appleModules(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
     return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
