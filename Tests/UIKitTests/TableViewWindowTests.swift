@@ -516,8 +516,8 @@ struct TableViewWindowTests {
     careless.counts = [1]
     #expect(
       faults(try window(careless)) == [
-        "UITableView: dequeueReusableCell(withIdentifier: \"row\") has no class to make; call "
-          + "register(_:forCellReuseIdentifier:) with that identifier first"
+        "UITableView: dequeueReusableCell(withIdentifier: \"row\") has no cell to make; register a class or a xib with "
+          + "that identifier first, or add a prototype that has it"
       ])
   }
 
