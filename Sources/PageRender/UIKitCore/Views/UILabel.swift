@@ -16,10 +16,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { written = newValue.map(Written.attributed) }
   }
   private var written: Written?
-  /// For text without a font of its own; system 17 unless set.
-  open var font: UIFont = .systemFont(ofSize: 17)
+  /// For text without a font of its own; system 17 unless set, and after `nil`.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font == nil { font = .systemFont(ofSize: 17) } }
+  }
   open var adjustsFontForContentSizeCategory = false
-  open var textColor: UIColor = .label
+  /// For text without a colour of its own; `label` unless set, and after `nil`.
+  open var textColor: UIColor! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
   open var textAlignment: NSTextAlignment = .natural
   /// 0 is unlimited; 1 unless set.
   open var numberOfLines = 1

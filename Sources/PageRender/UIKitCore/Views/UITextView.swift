@@ -6,17 +6,23 @@ internal import PageLayout
 
 /// Text from the top of the view, with insets.
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
-  /// Plain text; setting it replaces `attributedText`.
-  open var text: String? {
-    get { attributedText?.string }
+  /// Plain text, empty after `nil`; setting it replaces `attributedText`.
+  open var text: String! {
+    get { attributedText.string }
     set {
       attributedText = newValue.map { NSAttributedString(string: $0) }
       isPlain = true
     }
   }
-  open var attributedText: NSAttributedString? {
-    didSet { isPlain = false }
+  /// Empty unless set, and after `nil`.
+  open var attributedText: NSAttributedString! {
+    get { written ?? NSAttributedString(string: "") }
+    set {
+      written = newValue
+      isPlain = false
+    }
   }
+  private var written: NSAttributedString?
   /// For text without a font of its own; UIKit shows 12 pt where it is `nil`.
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
@@ -98,12 +104,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
 
   override var shortcomings: [Diagnostic] {
-    var found = attributedText?.shortcomings ?? []
+    var found = written?.shortcomings ?? []
     if isFirstResponder {
       found.append(
         Diagnostic(.warning, "\(diagnosticName) is being edited: the keyboard and the caret are not drawn"))
     }
-    if !dataDetectorTypes.isEmpty, !isEditable, attributedText != nil {
+    if !dataDetectorTypes.isEmpty, !isEditable, written != nil {
       found.append(
         Diagnostic(
           .warning,
@@ -124,7 +130,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     insets.right += padding
     return .text(
       TextContent(
-        text: attributedText.map {
+        text: written.map {
           AttributedText(
             $0, defaults: defaults, alignment: alignment, adjustsFonts: adjustsFontForContentSizeCategory,
             links: links)
