@@ -27,11 +27,11 @@ func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(n
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
 func room(
   _ folder: String, _ name: String, _ lower: [String], _ libraries: [String] = [],
-  _ resources: [Resource] = []
+  _ resources: [Resource] = [], exclude: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: names(["LayoutEngine"] + lower + libraries),
-    path: "Sources/PageRender/\(folder)", resources: resources, swiftSettings: strict)
+    path: "Sources/PageRender/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// The test targets, of which `ONLY_TESTS=PageLintTests` in the environment leaves one, so that its tests compile alone.
@@ -179,7 +179,7 @@ let package = Package(
     room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
     room(
       "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
-      ["CViewInitializer", "CInterfaceFiles"]),
+      ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
     room("Sources", "PageSources", ["PageBase", "PageDrawing", "PageLayout", "UIKitCore"]),
     room(
       "Review", "PageReview",

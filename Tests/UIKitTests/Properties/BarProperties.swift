@@ -157,12 +157,6 @@ private func rings(target: Desk, action: Selector?) -> Bool {
       "backIndicatorImage": { $0.backIndicatorImage = PropertyStage.image() },
     ])
   + properties(
-    "UINavigationBar", .nothing, of: bar,
-    [
-
-      "backIndicatorTransitionMaskImage": { $0.backIndicatorTransitionMaskImage = PropertyStage.image() }
-    ])
-  + properties(
     "UINavigationItem", .picture, of: item, shownBy: page,
     [
       "title": { $0.title = "Other" }, "prompt": { $0.prompt = "Above" },
@@ -299,7 +293,7 @@ private func rings(target: Desk, action: Selector?) -> Bool {
   + properties(
     "UIBarButtonItem", .nothing, of: button, shownBy: page,
     [
-      "menu": { $0.menu = UIMenu(children: []) }, "possibleTitles": { $0.possibleTitles = ["a"] },
+      "menu": { $0.menu = UIMenu(children: []) }
     ])
   + properties(
     "UIBarItem", .picture, of: button, shownBy: page,

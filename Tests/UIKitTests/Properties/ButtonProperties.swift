@@ -29,10 +29,5 @@ private func button() -> UIButton {
   + properties(
     "UIButton", .nothing, of: button,
     [
-      "automaticallyUpdatesConfiguration": { $0.automaticallyUpdatesConfiguration = false },
-      "menu": { $0.menu = UIMenu(children: []) },
-      "changesSelectionAsPrimaryAction": { $0.changesSelectionAsPrimaryAction = true },
-      "adjustsImageWhenHighlighted": { $0.adjustsImageWhenHighlighted = false },
-      "showsTouchWhenHighlighted": { $0.showsTouchWhenHighlighted = true },
-      "isPointerInteractionEnabled": { $0.isPointerInteractionEnabled = true },
+      "menu": { $0.menu = UIMenu(children: []) }
     ])

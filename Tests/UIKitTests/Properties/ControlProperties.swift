@@ -28,12 +28,6 @@ private func wide<View: UIView>(_ view: View) -> View {
       "contentVerticalAlignment": { $0.contentVerticalAlignment = .bottom },
     ])
   + properties(
-    "UIControl", .nothing, of: { UISwitch() },
-    [
-      "isContextMenuInteractionEnabled": { $0.isContextMenuInteractionEnabled = true },
-      "showsMenuAsPrimaryAction": { $0.showsMenuAsPrimaryAction = true }, "toolTip": { $0.toolTip = "a" },
-    ])
-  + properties(
     "UISwitch", .picture,
     of: { () -> UISwitch in
       let view = UISwitch()
@@ -60,7 +54,6 @@ private func wide<View: UIView>(_ view: View) -> View {
       "minimumValueImage": { $0.minimumValueImage = PropertyStage.image() },
       "maximumValueImage": { $0.maximumValueImage = PropertyStage.image() },
     ])
-  + properties("UISlider", .nothing, of: { wide(UISlider()) }, ["isContinuous": { $0.isContinuous = false }])
   + properties(
     "UIStepper", .picture, of: { UIStepper() },
     [
@@ -70,8 +63,7 @@ private func wide<View: UIView>(_ view: View) -> View {
   + properties(
     "UIStepper", .nothing, of: { UIStepper() },
     [
-      "stepValue": { $0.stepValue = 4 }, "autorepeat": { $0.autorepeat = false },
-      "isContinuous": { $0.isContinuous = false },
+      "stepValue": { $0.stepValue = 4 }
     ])
   + properties(
     "UISegmentedControl", .picture,

@@ -96,19 +96,8 @@ private func alert() -> UIAlertController {
   + properties(
     "UIViewController", .nothing, of: screen, shownBy: below,
     [
-      "modalTransitionStyle": { $0.modalTransitionStyle = .crossDissolve },
-      "isModalInPresentation": { $0.isModalInPresentation = true },
-      "definesPresentationContext": { $0.definesPresentationContext = true },
-      "providesPresentationContextTransitionStyle": { $0.providesPresentationContextTransitionStyle = true },
-      "modalPresentationCapturesStatusBarAppearance": {
-        $0.modalPresentationCapturesStatusBarAppearance = true
-      },
-      "restorationIdentifier": { $0.restorationIdentifier = "a" }, "isEditing": { $0.isEditing = true },
-      "preferredContentSize": { $0.preferredContentSize = CGSize(width: 9, height: 9) },
+      "isEditing": { $0.isEditing = true }
     ])
-  + properties(
-    "UIWindow", .nothing, of: { UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) },
-    shownBy: { _ in screen() }, ["windowLevel": { $0.windowLevel = .alert }])
   + properties(
     "UINavigationController", .picture, of: navigation, shownBy: { $0 },
     [
@@ -141,46 +130,13 @@ private func alert() -> UIAlertController {
     "UIPageViewController", .nothing, of: pages, shownBy: { $0 },
     ["isDoubleSided": { $0.isDoubleSided = true }])
   + properties(
-    "UINavigationController", .nothing, of: navigation, shownBy: { $0 },
-    [
-      "hidesBarsOnSwipe": { $0.hidesBarsOnSwipe = true }, "hidesBarsOnTap": { $0.hidesBarsOnTap = true },
-      "hidesBarsWhenKeyboardAppears": { $0.hidesBarsWhenKeyboardAppears = true },
-      "hidesBarsWhenVerticallyCompact": { $0.hidesBarsWhenVerticallyCompact = true },
-    ])
-  + properties(
     "UITabBarController", .nothing, of: tabController, shownBy: { $0 }, ["delegate": { $0.delegate = nil }])
-  + properties(
-    "UISplitViewController", .nothing, of: { UISplitViewController() }, shownBy: { $0 },
-    [
-      "preferredDisplayMode": { $0.preferredDisplayMode = .allVisible },
-      "preferredPrimaryColumnWidthFraction": { $0.preferredPrimaryColumnWidthFraction = 0.5 },
-      "minimumPrimaryColumnWidth": { $0.minimumPrimaryColumnWidth = 9 },
-      "maximumPrimaryColumnWidth": { $0.maximumPrimaryColumnWidth = 9 },
-      "presentsWithGesture": { $0.presentsWithGesture = false },
-    ])
-  + properties(
-    "UINavigationItem", .nothing, of: screen, shownBy: below,
-    ["hidesSearchBarWhenScrolling": { $0.navigationItem.hidesSearchBarWhenScrolling = false }])
   + properties(
     "UIResponder", .nothing, of: screen, shownBy: below,
     ["userActivity": { $0.userActivity = NSUserActivity(activityType: "a") }])
   + properties(
     "UIViewController", .nothing, of: screen, shownBy: below,
     ["transitioningDelegate": { $0.transitioningDelegate = nil }])
-  + properties(
-    "UISearchBar", .nothing, of: { UISearchBar(frame: .zero) }, shownBy: { PropertyStage.page(of: $0) },
-    [
-      "scopeButtonTitles": { $0.scopeButtonTitles = ["a"] },
-      "selectedScopeButtonIndex": { $0.selectedScopeButtonIndex = 1 },
-    ])
-  + properties(
-    "UITableView", .nothing, of: { UITableView(frame: .zero) }, shownBy: { PropertyStage.page(of: $0) },
-    [
-      "sectionIndexColor": { $0.sectionIndexColor = .red },
-      "sectionIndexBackgroundColor": { $0.sectionIndexBackgroundColor = .red },
-      "sectionIndexTrackingBackgroundColor": { $0.sectionIndexTrackingBackgroundColor = .red },
-      "sectionIndexMinimumDisplayRowCount": { $0.sectionIndexMinimumDisplayRowCount = 3 },
-    ])
   + [
     behaviour("UINavigationController.tabBarItem") {
       let (root, item) = (UIViewController(), UITabBarItem(title: "Own", image: nil, tag: 0))

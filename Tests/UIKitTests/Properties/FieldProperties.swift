@@ -74,23 +74,6 @@ private func aside() -> UIView {
       },
     ])
   + properties(
-    "UITextField", .nothing, of: field,
-    [
-      "clearsOnBeginEditing": { $0.clearsOnBeginEditing = true },
-      "clearsOnInsertion": { $0.clearsOnInsertion = true },
-      "allowsEditingTextAttributes": { $0.allowsEditingTextAttributes = true },
-      "typingAttributes": { $0.typingAttributes = [.kern: 3] }, "keyboardType": { $0.keyboardType = .URL },
-      "keyboardAppearance": { $0.keyboardAppearance = .dark }, "returnKeyType": { $0.returnKeyType = .go },
-      "enablesReturnKeyAutomatically": { $0.enablesReturnKeyAutomatically = true },
-      "textContentType": { $0.textContentType = .name },
-      "autocapitalizationType": { $0.autocapitalizationType = .words },
-      "autocorrectionType": { $0.autocorrectionType = .no },
-      "spellCheckingType": { $0.spellCheckingType = .no },
-      "smartQuotesType": { $0.smartQuotesType = .no }, "smartDashesType": { $0.smartDashesType = .no },
-      "smartInsertDeleteType": { $0.smartInsertDeleteType = .no },
-      "inputView": { $0.inputView = UIView() }, "inputAccessoryView": { $0.inputAccessoryView = UIView() },
-    ])
-  + properties(
     "UITextField", .warning,
     of: { () -> UITextField in
       let field = field()
@@ -113,11 +96,7 @@ private func aside() -> UIView {
   + properties(
     "UISearchBar", .nothing, of: search,
     [
-      "isTranslucent": { $0.isTranslucent = false }, "keyboardType": { $0.keyboardType = .URL },
-      "returnKeyType": { $0.returnKeyType = .go },
-      "autocapitalizationType": { $0.autocapitalizationType = .words },
-      "autocorrectionType": { $0.autocorrectionType = .no },
-      "enablesReturnKeyAutomatically": { $0.enablesReturnKeyAutomatically = false },
+      "isTranslucent": { $0.isTranslucent = false }
     ])
   + [
     behaviour("UITextField.delegate") {

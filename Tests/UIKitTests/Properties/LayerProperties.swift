@@ -147,7 +147,6 @@ private func text() -> CATextLayer {
       "rasterizationScale": { $0.rasterizationScale = 2 },
       "drawsAsynchronously": { $0.drawsAsynchronously = true },
       "allowsEdgeAntialiasing": { $0.allowsEdgeAntialiasing = true },
-      "needsDisplayOnBoundsChange": { $0.needsDisplayOnBoundsChange = true },
     ])
   // One pixel per point, where the screen has two, blurs the layer on a device.
   + properties(

@@ -163,18 +163,7 @@ private func plain(_ color: UIColor) -> UIView {
       "isScrollEnabled": { $0.isScrollEnabled = false },
       "showsHorizontalScrollIndicator": { $0.showsHorizontalScrollIndicator = false },
       "showsVerticalScrollIndicator": { $0.showsVerticalScrollIndicator = false },
-      "bounces": { $0.bounces = false },
-      "keyboardDismissMode": { $0.keyboardDismissMode = .onDrag },
-      "indicatorStyle": { $0.indicatorStyle = .white },
-      "decelerationRate": { $0.decelerationRate = .fast },
-      "verticalScrollIndicatorInsets": { $0.verticalScrollIndicatorInsets.top = 3 },
-      "horizontalScrollIndicatorInsets": { $0.horizontalScrollIndicatorInsets.left = 3 },
       "scrollIndicatorInsets": { $0.scrollIndicatorInsets.top = 3 },
-      "isDirectionalLockEnabled": { $0.isDirectionalLockEnabled = true },
-      "delaysContentTouches": { $0.delaysContentTouches = false },
-      "canCancelContentTouches": { $0.canCancelContentTouches = false },
-      "scrollsToTop": { $0.scrollsToTop = false },
-      "bouncesZoom": { $0.bouncesZoom = false }, "refreshControl": { $0.refreshControl = UIRefreshControl() },
     ])
   + properties(
     "UIRefreshControl", .nothing, of: { UIRefreshControl() },

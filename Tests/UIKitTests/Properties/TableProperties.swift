@@ -157,16 +157,6 @@ private func touched(_ change: (UITableView) -> Void) throws -> Int {
     "UITableView", .warning, of: { Page() }, shownBy: { $0 },
     ["fillerRowHeight": { $0.table.fillerRowHeight = 44 }, "isEditing": { $0.table.isEditing = true }])
   + properties(
-    "UITableView", .nothing, of: { Page() }, shownBy: { $0 },
-    [
-      "prefetchDataSource": {
-        final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-          func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
-        }
-        $0.table.prefetchDataSource = Prefetcher()
-      }
-    ])
-  + properties(
     "UITableViewCell", .picture, of: row, shownBy: { $0 },
     [
       "accessoryType": { $0.cell.accessoryType = .checkmark },
@@ -208,12 +198,6 @@ private func touched(_ change: (UITableView) -> Void) throws -> Int {
     [
       "editingAccessoryType": { $0.cell.editingAccessoryType = .checkmark },
       "editingAccessoryView": { $0.cell.editingAccessoryView = strip(.red) },
-    ])
-  + properties(
-    "UITableViewCell", .nothing, of: edited, shownBy: { $0 },
-    [
-      "showsReorderControl": { $0.cell.showsReorderControl = true },
-      "shouldIndentWhileEditing": { $0.cell.shouldIndentWhileEditing = false },
     ])
   + properties(
     "UITableViewCell", .warning, of: { UITableViewCell(style: .default, reuseIdentifier: nil) },
@@ -265,10 +249,6 @@ private func touched(_ change: (UITableView) -> Void) throws -> Int {
         $0.configuration = configuration
       }
     ])
-  + properties(
-    "UISwipeActionsConfiguration", .nothing, of: { UISwipeActionsConfiguration(actions: []) },
-    shownBy: Swiped.init,
-    ["performsFirstActionWithFullSwipe": { $0.performsFirstActionWithFullSwipe = false }])
   + properties(
     "UIContextualAction", .nothing,
     of: { UIContextualAction(style: .normal, title: "Do", handler: { _, _, _ in }) },

@@ -130,20 +130,6 @@ private func linkedView() -> UITextView {
     "UITextView", .nothing, of: textView,
     [
       "isEditable": { $0.isEditable = false }, "isSelectable": { $0.isSelectable = false },
-      "typingAttributes": { $0.typingAttributes = [.kern: 3] },
-      "allowsEditingTextAttributes": { $0.allowsEditingTextAttributes = true },
-      "clearsOnInsertion": { $0.clearsOnInsertion = true },
-      "selectedRange": { $0.selectedRange = NSRange(location: 1, length: 2) },
-      "keyboardType": { $0.keyboardType = .URL }, "keyboardAppearance": { $0.keyboardAppearance = .dark },
-      "returnKeyType": { $0.returnKeyType = .go },
-      "enablesReturnKeyAutomatically": { $0.enablesReturnKeyAutomatically = true },
-      "textContentType": { $0.textContentType = .name },
-      "autocapitalizationType": { $0.autocapitalizationType = .words },
-      "autocorrectionType": { $0.autocorrectionType = .no },
-      "spellCheckingType": { $0.spellCheckingType = .no },
-      "smartQuotesType": { $0.smartQuotesType = .no }, "smartDashesType": { $0.smartDashesType = .no },
-      "smartInsertDeleteType": { $0.smartInsertDeleteType = .no },
-      "inputView": { $0.inputView = UIView() }, "inputAccessoryView": { $0.inputAccessoryView = UIView() },
       "isSecureTextEntry": { $0.isSecureTextEntry = true },
     ])
   + properties(

@@ -22,9 +22,6 @@ private func page(_ action: UIAction) -> UIViewController {
     "UIGestureRecognizer", .nothing, of: { UIGestureRecognizer() }, shownBy: page,
     [
       "state": { $0.state = .ended }, "isEnabled": { $0.isEnabled = false },
-      "cancelsTouchesInView": { $0.cancelsTouchesInView = false },
-      "delaysTouchesBegan": { $0.delaysTouchesBegan = true },
-      "delaysTouchesEnded": { $0.delaysTouchesEnded = false },
       "name": { $0.name = "a" }, "delegate": { $0.delegate = nil },
     ])
   + properties(
@@ -37,19 +34,11 @@ private func page(_ action: UIAction) -> UIViewController {
     "UILongPressGestureRecognizer", .nothing, of: { UILongPressGestureRecognizer() }, shownBy: page,
     [
       "numberOfTapsRequired": { $0.numberOfTapsRequired = 2 },
-      "numberOfTouchesRequired": { $0.numberOfTouchesRequired = 2 },
-      "minimumPressDuration": { $0.minimumPressDuration = 2 },
       "allowableMovement": { $0.allowableMovement = 2 },
     ])
   + properties(
     "UISwipeGestureRecognizer", .nothing, of: { UISwipeGestureRecognizer() }, shownBy: page,
     ["direction": { $0.direction = .up }, "numberOfTouchesRequired": { $0.numberOfTouchesRequired = 2 }])
-  + properties(
-    "UIPanGestureRecognizer", .nothing, of: { UIPanGestureRecognizer() }, shownBy: page,
-    [
-      "minimumNumberOfTouches": { $0.minimumNumberOfTouches = 2 },
-      "maximumNumberOfTouches": { $0.maximumNumberOfTouches = 2 },
-    ])
   + properties(
     "UIScreenEdgePanGestureRecognizer", .nothing, of: { UIScreenEdgePanGestureRecognizer() }, shownBy: page,
     ["edges": { $0.edges = .left }])
@@ -76,6 +65,4 @@ private func page(_ action: UIAction) -> UIViewController {
     shownBy: { _ in UIViewController() },
     [
       "fractionComplete": { $0.fractionComplete = 0.5 }, "isReversed": { $0.isReversed = true },
-      "isInterruptible": { $0.isInterruptible = false },
-      "pausesOnCompletion": { $0.pausesOnCompletion = true },
     ])

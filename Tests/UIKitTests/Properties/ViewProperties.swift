@@ -95,14 +95,6 @@ private func growing(_ view: UIView) -> UIViewController {
       "isUserInteractionEnabled": { $0.isUserInteractionEnabled = false },
       "tag": { $0.tag = 4 }, "accessibilityIdentifier": { $0.accessibilityIdentifier = "a" },
       "accessibilityLabel": { $0.accessibilityLabel = "a" },
-      "accessibilityHint": { $0.accessibilityHint = "a" },
-      "accessibilityValue": { $0.accessibilityValue = "a" },
-      "accessibilityTraits": { $0.accessibilityTraits = .button },
-      "accessibilityViewIsModal": { $0.accessibilityViewIsModal = true },
-      "accessibilityElementsHidden": { $0.accessibilityElementsHidden = true },
-      "shouldGroupAccessibilityChildren": { $0.shouldGroupAccessibilityChildren = true },
-      "accessibilityElements": { $0.accessibilityElements = [] },
-      "isAccessibilityElement": { $0.isAccessibilityElement = true },
       "gestureRecognizers": { $0.gestureRecognizers = [UITapGestureRecognizer()] },
     ])
   + properties(
@@ -144,7 +136,6 @@ private func growing(_ view: UIView) -> UIViewController {
     "UIImageView", .nothing, of: picture,
     [
       "animationDuration": { $0.animationDuration = 2 },
-      "animationRepeatCount": { $0.animationRepeatCount = 2 },
       "adjustsImageSizeForAccessibilityContentSizeCategory": {
         $0.adjustsImageSizeForAccessibilityContentSizeCategory = true
       },
@@ -158,9 +149,6 @@ private func growing(_ view: UIView) -> UIViewController {
       return view
     }, ["effect": { $0.effect = UIBlurEffect(style: .systemMaterial) }])
   // An empty box with a warning, whatever it is asked to show.
-  + properties(
-    "MKMapView", .nothing, of: { MKMapView() },
-    ["mapType": { $0.mapType = .satellite }, "showsUserLocation": { $0.showsUserLocation = true }])
   + properties(
     "NSLayoutConstraint", .picture, of: { Width() },
     shownBy: { width in

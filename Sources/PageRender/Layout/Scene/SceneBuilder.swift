@@ -199,12 +199,16 @@ struct SceneBuilder {
     for fault in faults where !artworkFaults.contains(fault) { artworkFaults.append(fault) }
   }
 
-  private func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
-    control.dots(in: frame, direction: measurer.direction).map { dot in
+  private mutating func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
+    control.dots(in: frame, direction: measurer.direction).flatMap { dot -> [SceneItem.Kind] in
+      let color = dot.page == control.currentPage ? control.currentColor : control.otherColor
+      if var image = control.images[dot.page] {
+        image.tint = color
+        return pictures(of: image, in: dot.slot).map { .image($0) }
+      }
       let inset = (PageControlContent.slot - PageControlContent.dotDiameter * dot.scale) / 2
       let area = dot.slot.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
-      let color = dot.page == control.currentPage ? control.currentColor : control.otherColor
-      return .shape(.ellipse(area), color.resolved(in: appearance))
+      return [.shape(.ellipse(area), color.resolved(in: appearance))]
     }
   }
 

@@ -116,6 +116,17 @@ package struct PageControlContent: Sendable {
   package var currentPage: Int
   package var currentColor: Color.Dynamic
   package var otherColor: Color.Dynamic
+  /// What stands in place of a page's dot, in its colour where it is a stencil.
+  package var images: [Int: ImageContent] = [:]
+  /// Where the pages lead; `nil` where they lead as text runs.
+  package var direction: Direction?
+
+  /// The direction from the first dot to the last, whatever the language.
+  package enum Direction: Sendable {
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+
+    var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+  }
 
   package init(pageCount: Int, currentPage: Int, currentColor: Color.Dynamic, otherColor: Color.Dynamic) {
     self.pageCount = pageCount
@@ -132,10 +143,15 @@ package struct PageControlContent: Sendable {
   static let height = 26.0
   static let dotDiameter = 7.6
 
-  /// In points: 18 n + 20 wide and 26 high.
-  package var size: Size {
-    let slots = Double(max(pageCount, 1) - 1) * Self.pitch + Self.slot
-    return Size(width: pageCount == 0 ? 0 : slots + 2 * Self.firstSlotInset, height: Self.height)
+  /// In points: 18 n + 20 along the dots and 26 across.
+  package var size: Size { size(forPages: pageCount) }
+
+  /// In points, with as many dots.
+  package func size(forPages count: Int) -> Size {
+    let slots = Double(max(count, 1) - 1) * Self.pitch + Self.slot
+    let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset
+    let isVertical = direction?.isVertical ?? false
+    return Size(width: isVertical ? Self.height : length, height: isVertical ? length : Self.height)
   }
 
   /// A page's dot: its slot, and how large it is drawn.
@@ -152,15 +168,20 @@ package struct PageControlContent: Sendable {
 
   /// The dots from the first page to the last, centred in `bounds`. Where they do not fit, those around the
   /// current page show, as on iOS 14 and later.
-  func dots(in bounds: Rect, direction: LayoutDirection) -> [Dot] {
-    let room = (bounds.width - 2 * Self.firstSlotInset - Self.slot) / Self.pitch + 1
+  func dots(in bounds: Rect, direction textDirection: LayoutDirection) -> [Dot] {
+    let direction = direction ?? (textDirection == .leftToRight ? .leftToRight : .rightToLeft)
+    let length = direction.isVertical ? bounds.height : bounds.width
+    let room = (length - 2 * Self.firstSlotInset - Self.slot) / Self.pitch + 1
     let shownCount = min(pageCount, max(Int(min(max(room, 1), 1000)), 1))
     let first = min(max(currentPage - shownCount / 2, 0), pageCount - shownCount)
-    let width = Double(shownCount - 1) * Self.pitch + Self.slot
-    let (left, top) = (bounds.midX - width / 2, bounds.midY - Self.slot / 2)
+    let start = -(Double(shownCount - 1) * Self.pitch + Self.slot) / 2
     return (first..<first + shownCount).map { page in
-      let place = direction == .leftToRight ? page - first : first + shownCount - 1 - page
-      let slot = Rect(x: left + Double(place) * Self.pitch, y: top, width: Self.slot, height: Self.slot)
+      let isForward = direction == .leftToRight || direction == .topToBottom
+      let place = isForward ? page - first : first + shownCount - 1 - page
+      let along = start + Double(place) * Self.pitch
+      let slot = Rect(
+        x: bounds.midX + (direction.isVertical ? -Self.slot / 2 : along),
+        y: bounds.midY + (direction.isVertical ? along : -Self.slot / 2), width: Self.slot, height: Self.slot)
       let isFurther = (page == first && first > 0) || (page == first + shownCount - 1 && page < pageCount - 1)
       return Dot(page: page, slot: slot, scale: isFurther ? Self.furtherPagesScale : 1)
     }

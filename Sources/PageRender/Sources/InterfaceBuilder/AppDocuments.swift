@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
@@ -28,8 +29,11 @@ struct AppDocument: StoryboardDocument, NibDocument {
 
   var hasInitialController: Bool { document.root["initialViewController"] != nil }
 
-  func controller(withIdentifier identifier: String?) -> UIViewController? {
+  func controller(withIdentifier identifier: String?, creator: ((NSCoder) -> UIViewController?)?)
+    -> UIViewController?
+  {
     let builder = DocumentBuilder.forApp(document)
+    builder.session.creator = creator
     return document.controller(identifier: identifier).flatMap { builder.instantiate($0) }
   }
 

@@ -12,8 +12,6 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// Opens under a finger; no page shows it.
   open var menu: UIMenu?
-  /// Choosing between titles that all have to fit; has no effect.
-  open var possibleTitles: Set<String>?
   /// The method that is performed when the item is tapped; without a target it goes up the responder chain.
   open var action: Selector?
   open weak var target: AnyObject?
@@ -202,6 +200,33 @@ open class UIBarButtonItem: UIBarItem {
     all.merge(attributes) { $1 }
     button.setAttributedTitle(NSAttributedString(string: title, attributes: all), for: .normal)
   }
+
+  // Written by Scripts/uikit-names.
+  open var possibleTitles: Set<String>?
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open var changesSelectionAsPrimaryAction: Bool = false
+  open var isSelected: Bool = false
+  open var isHidden: Bool = false
+  open var isSymbolAnimationEnabled: Bool = false
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+  open var hidesSharedBackground: Bool = false
+  open var sharesBackground: Bool = true
+  open var identifier: String?
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  // End of what is written.
 }
 
 /// The button of an item in a bar.

@@ -13,4 +13,11 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
 
   public override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
+  open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+  // End of what is written.
 }

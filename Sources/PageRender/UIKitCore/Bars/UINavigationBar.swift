@@ -63,7 +63,6 @@ open class UINavigationBar: UIView {
   /// Not drawn, with a warning where there is one.
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
   /// A black bar is in the dark appearance.
   open var barStyle: UIBarStyle = .default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
@@ -249,6 +248,20 @@ open class UINavigationBar: UIView {
       label.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 3),
     ]
   }
+
+  // Written by Scripts/uikit-names.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { kept("backIndicatorTransitionMaskImage") ?? nil }
+    set { keep(newValue, "backIndicatorTransitionMaskImage") }
+  }
+  open var preferredBehavioralStyle: UIBehavioralStyle {
+    get { kept("preferredBehavioralStyle") ?? .automatic }
+    set { keep(newValue, "preferredBehavioralStyle") }
+  }
+  open var behavioralStyle: UIBehavioralStyle { .automatic }
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+  // End of what is written.
 }
 
 /// The way back to the page before.

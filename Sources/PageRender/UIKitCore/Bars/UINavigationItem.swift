@@ -34,7 +34,6 @@ open class UINavigationItem: NSObject {
       Effectless.say("UINavigationItem.searchController", "its search bar is not drawn in the navigation bar")
     }
   }
-  open var hidesSearchBarWhenScrolling = true
 
   /// With UIKit's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -71,4 +70,18 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  // Written by Scripts/uikit-names.
+  open var hidesSearchBarWhenScrolling: Bool = true
+  open var backAction: UIAction?
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  open var style: ItemStyle = .navigator
+  open var customizationIdentifier: String?
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked
+  }
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
+  }
+  // End of what is written.
 }

@@ -120,6 +120,39 @@ open class UITabBar: UIView {
           $0, font: FontDescriptor(pointSize: 13), color: Color.Dynamic(.white), alignment: .center)
       }, badgeColor: (item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed).dynamic)
   }
+
+  // Written by Scripts/uikit-names.
+  open var shadowImage: UIImage? {
+    get { kept("shadowImage") ?? nil }
+    set { keep(newValue, "shadowImage") }
+  }
+  open var backgroundImage: UIImage? {
+    get { kept("backgroundImage") ?? nil }
+    set { keep(newValue, "backgroundImage") }
+  }
+  open var itemPositioning: ItemPositioning {
+    get { kept("itemPositioning") ?? .automatic }
+    set { keep(newValue, "itemPositioning") }
+  }
+  open var itemWidth: CGFloat {
+    get { kept("itemWidth") ?? 0 }
+    set { keep(newValue, "itemWidth") }
+  }
+  open var itemSpacing: CGFloat {
+    get { kept("itemSpacing") ?? 0 }
+    set { keep(newValue, "itemSpacing") }
+  }
+  open var selectionIndicatorImage: UIImage? {
+    get { kept("selectionIndicatorImage") ?? nil }
+    set { keep(newValue, "selectionIndicatorImage") }
+  }
+  open var isCustomizing: Bool { false }
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  open func endCustomizing(animated: Bool) -> Bool { false }
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+  // End of what is written.
 }
 
 /// Hears of tabs being chosen. Nobody chooses here.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A page's tab.
 open class UITabBarItem: UIBarItem {
   /// Shown while the tab is selected; `image` unless set.
@@ -59,4 +61,12 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
   }
+
+  // Written by Scripts/uikit-names.
+  open var titlePositionAdjustment: UIOffset = .zero
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+  // End of what is written.
 }

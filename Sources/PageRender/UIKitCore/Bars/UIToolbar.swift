@@ -106,4 +106,10 @@ open class UIToolbar: UIView {
     }
     NSLayoutConstraint.activateOfSystem(parts.constraints)
   }
+
+  // Written by Scripts/uikit-names.
+  open weak var delegate: (any UIToolbarDelegate)?
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { nil }
+  // End of what is written.
 }

@@ -247,8 +247,26 @@ open class UICollectionView: UIScrollView {
     contentOffset = offset
   }
 
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
     collectionViewLayout = layout
+    completion?(true)
+  }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter {
+      supplementaryView(forElementKind: elementKind, at: $0) != nil
+    }
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
   }
 
   private func adopt(_ layout: UICollectionViewLayout, insteadOf former: UICollectionViewLayout) {
@@ -263,4 +281,64 @@ open class UICollectionView: UIScrollView {
     insertSubview(view, at: 0)
     setNeedsLayout()
   }
+
+  // Written by Scripts/uikit-names.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var dragInteractionEnabled: Bool {
+    get { kept("dragInteractionEnabled") ?? true }
+    set { keep(newValue, "dragInteractionEnabled") }
+  }
+  open var reorderingCadence: ReorderingCadence {
+    get { kept("reorderingCadence") ?? .immediate }
+    set { keep(newValue, "reorderingCadence") }
+  }
+  open var remembersLastFocusedIndexPath: Bool {
+    get { kept("remembersLastFocusedIndexPath") ?? false }
+    set { keep(newValue, "remembersLastFocusedIndexPath") }
+  }
+  open var selectionFollowsFocus: Bool {
+    get { kept("selectionFollowsFocus") ?? false }
+    set { keep(newValue, "selectionFollowsFocus") }
+  }
+  open var allowsFocus: Bool {
+    get { kept("allowsFocus") ?? true }
+    set { keep(newValue, "allowsFocus") }
+  }
+  open var allowsFocusDuringEditing: Bool {
+    get { kept("allowsFocusDuringEditing") ?? false }
+    set { keep(newValue, "allowsFocusDuringEditing") }
+  }
+  open var isEditing: Bool {
+    get { kept("isEditing") ?? false }
+    set { keep(newValue, "isEditing") }
+  }
+  open var allowsSelectionDuringEditing: Bool {
+    get { kept("allowsSelectionDuringEditing") ?? false }
+    set { keep(newValue, "allowsSelectionDuringEditing") }
+  }
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { kept("allowsMultipleSelectionDuringEditing") ?? false }
+    set { keep(newValue, "allowsMultipleSelectionDuringEditing") }
+  }
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { kept("selfSizingInvalidation") ?? .enabled }
+    set { keep(newValue, "selfSizingInvalidation") }
+  }
+  open var hasUncommittedUpdates: Bool { false }
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate, fast, slow
+  }
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  // End of what is written.
 }

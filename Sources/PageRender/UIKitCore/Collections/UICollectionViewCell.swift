@@ -42,6 +42,11 @@ open class UICollectionReusableView: UIView {
     if fitting.height > 0 { preferred.size.height = fitting.height }
     return preferred
   }
+
+  // Written by Scripts/uikit-names.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  // End of what is written.
 }
 
 /// One item's view; its content goes into `contentView`.
@@ -190,4 +195,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
   }
+
+  // Written by Scripts/uikit-names.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+  // End of what is written.
 }

@@ -89,4 +89,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  // Written by Scripts/uikit-names.
+  open var clearsSelectionOnViewWillAppear: Bool {
+    get { kept("clearsSelectionOnViewWillAppear") ?? true }
+    set { keep(newValue, "clearsSelectionOnViewWillAppear") }
+  }
+  open var useLayoutToLayoutNavigationTransitions: Bool {
+    get { kept("useLayoutToLayoutNavigationTransitions") ?? false }
+    set { keep(newValue, "useLayoutToLayoutNavigationTransitions") }
+  }
+  open var installsStandardGestureForInteractiveMovement: Bool {
+    get { kept("installsStandardGestureForInteractiveMovement") ?? true }
+    set { keep(newValue, "installsStandardGestureForInteractiveMovement") }
+  }
+  // End of what is written.
 }

@@ -32,4 +32,8 @@ open class UILayoutGuide: NSObject {
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  // Written by Scripts/uikit-names.
+  open var hasAmbiguousLayout: Bool { false }
+  // End of what is written.
 }

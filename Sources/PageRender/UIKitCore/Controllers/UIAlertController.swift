@@ -39,6 +39,9 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction?
   private var parts: [UIView] = []
 
+  /// An action sheet without a text.
+  public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -73,4 +76,11 @@ open class UIAlertController: UIViewController {
     dismiss(animated: false)
     action.choose()
   }
+
+  // Written by Scripts/uikit-names.
+  open var severity: UIAlertControllerSeverity {
+    get { kept("severity") ?? .default }
+    set { keep(newValue, "severity") }
+  }
+  // End of what is written.
 }

@@ -16,10 +16,6 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
   open weak var delegate: (any UINavigationControllerDelegate)?
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
-  open var hidesBarsWhenKeyboardAppears = false
-  open var hidesBarsWhenVerticallyCompact = false
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
@@ -40,6 +36,11 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     navigationBar.controller = self
+  }
+
+  /// Bars are of UIKit's own classes.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
   }
 
   public init(rootViewController: UIViewController) {
@@ -170,4 +171,23 @@ open class UINavigationController: UIViewController {
   }
 
   override var mainScrollView: UIScrollView? { topViewController?.mainScrollView }
+
+  // Written by Scripts/uikit-names.
+  open var hidesBarsOnSwipe: Bool {
+    get { kept("hidesBarsOnSwipe") ?? false }
+    set { keep(newValue, "hidesBarsOnSwipe") }
+  }
+  open var hidesBarsOnTap: Bool {
+    get { kept("hidesBarsOnTap") ?? false }
+    set { keep(newValue, "hidesBarsOnTap") }
+  }
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { kept("hidesBarsWhenKeyboardAppears") ?? false }
+    set { keep(newValue, "hidesBarsWhenKeyboardAppears") }
+  }
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { kept("hidesBarsWhenVerticallyCompact") ?? false }
+    set { keep(newValue, "hidesBarsWhenVerticallyCompact") }
+  }
+  // End of what is written.
 }

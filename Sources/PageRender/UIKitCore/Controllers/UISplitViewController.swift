@@ -42,12 +42,7 @@ open class UISplitViewController: UIViewController {
   /// One of the two always fills the screen.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode { .secondaryOnly }
-  open var preferredDisplayMode: DisplayMode = .automatic
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  open var minimumPrimaryColumnWidth: CGFloat = 0
-  open var maximumPrimaryColumnWidth: CGFloat = 0
   open var primaryColumnWidth: CGFloat { 0 }
-  open var presentsWithGesture = true
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   open override func viewDidLoad() {
@@ -68,4 +63,27 @@ open class UISplitViewController: UIViewController {
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     return isCollapsed ? primary : secondary
   }
+
+  // Written by Scripts/uikit-names.
+  open var preferredDisplayMode: DisplayMode {
+    get { kept("preferredDisplayMode") ?? .automatic }
+    set { keep(newValue, "preferredDisplayMode") }
+  }
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { kept("preferredPrimaryColumnWidthFraction") ?? 0 }
+    set { keep(newValue, "preferredPrimaryColumnWidthFraction") }
+  }
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { kept("minimumPrimaryColumnWidth") ?? 0 }
+    set { keep(newValue, "minimumPrimaryColumnWidth") }
+  }
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { kept("maximumPrimaryColumnWidth") ?? 0 }
+    set { keep(newValue, "maximumPrimaryColumnWidth") }
+  }
+  open var presentsWithGesture: Bool {
+    get { kept("presentsWithGesture") ?? true }
+    set { keep(newValue, "presentsWithGesture") }
+  }
+  // End of what is written.
 }

@@ -93,4 +93,12 @@ open class UITabBarController: UIViewController {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
+
+  // Written by Scripts/uikit-names.
+  open var customizableViewControllers: [UIViewController]? {
+    get { kept("customizableViewControllers") ?? nil }
+    set { keep(newValue, "customizableViewControllers") }
+  }
+  open var moreNavigationController: UINavigationController { UINavigationController() }
+  // End of what is written.
 }

@@ -1,14 +1,7 @@
 internal import Foundation
 
 extension UIViewController {
-  /// The nearest navigation controller the controller is in.
-  public var navigationController: UINavigationController? { container() }
-  /// The nearest tab bar controller the controller is in.
-  public var tabBarController: UITabBarController? { container() }
-  /// The nearest split view controller the controller is in.
-  public var splitViewController: UISplitViewController? { container() }
-
-  private func container<Container: UIViewController>() -> Container? {
+  func container<Container: UIViewController>() -> Container? {
     for ancestor in sequence(first: self, next: \.parent).dropFirst() {
       if let container = ancestor as? Container { return container }
     }

@@ -1,13 +1,7 @@
 public import Foundation
 
-/// What of how a controller is shown changes no page.
+/// What a controller is shown in.
 struct ControllerShowing {
-  var transitionStyle = UIModalTransitionStyle.coverVertical
-  var isModalInPresentation = false
-  var definesContext = false
-  var providesContextStyle = false
-  var capturesStatusBar = false
-  var restorationIdentifier: String?
   var popover: UIPopoverPresentationController?
   var sheet: UISheetPresentationController?
 }
@@ -18,52 +12,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-  private var showing: ControllerShowing { extras?.showing ?? ControllerShowing() }
+  var showing: ControllerShowing { extras?.showing ?? ControllerShowing() }
 
-  public var modalTransitionStyle: UIModalTransitionStyle {
-    get { showing.transitionStyle }
-    set { changeExtras { $0.showing.transitionStyle = newValue } }
-  }
-  public var isModalInPresentation: Bool {
-    get { showing.isModalInPresentation }
-    set { changeExtras { $0.showing.isModalInPresentation = newValue } }
-  }
-  public var definesPresentationContext: Bool {
-    get { showing.definesContext }
-    set { changeExtras { $0.showing.definesContext = newValue } }
-  }
-  public var providesPresentationContextTransitionStyle: Bool {
-    get { showing.providesContextStyle }
-    set { changeExtras { $0.showing.providesContextStyle = newValue } }
-  }
-  public var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { showing.capturesStatusBar }
-    set { changeExtras { $0.showing.capturesStatusBar = newValue } }
-  }
-  public var restorationIdentifier: String? {
-    get { showing.restorationIdentifier }
-    set { changeExtras { $0.showing.restorationIdentifier = newValue } }
-  }
-
-  /// Where a popover would point; `nil` unless the controller is to be one.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
-    if let present = showing.popover { return present }
-    let made = UIPopoverPresentationController(
-      presentedViewController: self, presenting: presentingViewController)
-    changeExtras { $0.showing.popover = made }
-    return made
-  }
-
-  /// How high a sheet would stand; `nil` unless the controller is to be one. (Sheets cover the whole screen.)
-  public var sheetPresentationController: UISheetPresentationController? {
-    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
-    if let present = showing.sheet { return present }
-    let made = UISheetPresentationController(
-      presentedViewController: self, presenting: presentingViewController)
-    changeExtras { $0.showing.sheet = made }
-    return made
-  }
 }
 
 /// Where a popover points. Popovers cover the whole screen here.

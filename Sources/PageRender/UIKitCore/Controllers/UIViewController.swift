@@ -19,7 +19,8 @@ open class UIViewController: UIResponder {
     }
   }
   /// What a navigation bar shows for the controller.
-  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   /// The controller's tab.
   open var tabBarItem: UITabBarItem! {
     get {
@@ -191,8 +192,6 @@ open class UIViewController: UIResponder {
   ) -> CGSize { parentSize }
   /// Called when the controller's traits have changed, before it is told: containers make their bars anew.
   func containerTraitsDidChange() {}
-  /// In points; what a container that asks for it gives the view.
-  open var preferredContentSize = CGSize.zero
 
   // MARK: Presenting
 
@@ -276,6 +275,16 @@ open class UIViewController: UIResponder {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
 
+  // MARK: Content that is not there
+
+  /// Shown in place of the view's content on a device.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { kept("contentUnavailableConfiguration") ?? nil }
+    set { keep(newValue, "contentUnavailableConfiguration") }
+  }
+  open func setNeedsUpdateContentUnavailableConfiguration() {}
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   // MARK: Animated transitions
 
   /// What would animate a presentation: pages show its end.
@@ -317,8 +326,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers
 
-  public private(set) var children: [UIViewController] = []
-  public private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
 
   /// Takes a controller in; its view has to be added by whoever calls this.
   open func addChild(_ childController: UIViewController) {
@@ -394,4 +403,165 @@ open class UIViewController: UIResponder {
     ])
     return guide
   }
+
+  // MARK: Traits
+
+  /// Those of the window the controller's view is in; of a view in none, those that pages are being built for.
+  open var traitCollection: UITraitCollection {
+    guard let view = viewIfLoaded else { return .current }
+    return view.traitCollection
+  }
+
+  /// The appearance of the controller's view and of all in it, whatever the page's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.interfaceStyle ?? .unspecified }
+    set {
+      changeExtras { $0.interfaceStyle = newValue }
+      viewIfLoaded?.appearanceChanged()
+    }
+  }
+
+  // MARK: Containers and presentations
+
+  /// The nearest navigation controller the controller is in.
+  open var navigationController: UINavigationController? { container() }
+
+  /// The nearest tab bar controller the controller is in.
+  open var tabBarController: UITabBarController? { container() }
+
+  /// The nearest split view controller the controller is in.
+  open var splitViewController: UISplitViewController? { container() }
+
+  /// Shows a controller as the nearest container wants it: pushed, or else presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+  /// Follows the segue of this identifier that starts at the controller.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let isKnown = documentScene?.performSegue(
+      withIdentifier: identifier, sender: sender.map { $0 as AnyObject })
+    if isKnown != true {
+      let fault = Diagnostic(
+        .error,
+        "\(String(describing: type(of: self))): performSegue(withIdentifier: \"\(identifier)\") names no segue of its "
+          + "scene", exitCode: .badInput)
+      view?.faults.append(fault)
+    }
+  }
+
+  /// Where a popover would point; `nil` unless the controller is to be one.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
+    if let present = showing.popover { return present }
+    let made = UIPopoverPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
+    changeExtras { $0.showing.popover = made }
+    return made
+  }
+
+  /// How high a sheet would stand; `nil` unless the controller is to be one. (Sheets cover the whole screen.)
+  open var sheetPresentationController: UISheetPresentationController? {
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    if let present = showing.sheet { return present }
+    let made = UISheetPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
+    changeExtras { $0.showing.sheet = made }
+    return made
+  }
+
+  // Written by Scripts/uikit-names.
+  open var preferredContentSize: CGSize {
+    get { kept("preferredContentSize") ?? CGSize.zero }
+    set { keep(newValue, "preferredContentSize") }
+  }
+  open var isModalInPresentation: Bool {
+    get { kept("isModalInPresentation") ?? false }
+    set { keep(newValue, "isModalInPresentation") }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { kept("modalTransitionStyle") ?? .coverVertical }
+    set { keep(newValue, "modalTransitionStyle") }
+  }
+  open var definesPresentationContext: Bool {
+    get { kept("definesPresentationContext") ?? false }
+    set { keep(newValue, "definesPresentationContext") }
+  }
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { kept("providesPresentationContextTransitionStyle") ?? false }
+    set { keep(newValue, "providesPresentationContextTransitionStyle") }
+  }
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { kept("modalPresentationCapturesStatusBarAppearance") ?? false }
+    set { keep(newValue, "modalPresentationCapturesStatusBarAppearance") }
+  }
+  open var restorationIdentifier: String? {
+    get { kept("restorationIdentifier") ?? nil }
+    set { keep(newValue, "restorationIdentifier") }
+  }
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { kept("restorationClass") ?? nil }
+    set { keep(newValue, "restorationClass") }
+  }
+  open var focusGroupIdentifier: String? {
+    get { kept("focusGroupIdentifier") ?? nil }
+    set { keep(newValue, "focusGroupIdentifier") }
+  }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var prefersPointerLocked: Bool { false }
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { kept("viewRespectsSystemMinimumLayoutMargins") ?? true }
+    set { keep(newValue, "viewRespectsSystemMinimumLayoutMargins") }
+  }
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
+  open var rotatingHeaderView: UIView? { nil }
+  open var rotatingFooterView: UIView? { nil }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  open func setNeedsUserInterfaceAppearanceUpdate() {}
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { true }
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { true }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    children
+  }
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  open func viewWillUnload() {}
+  open func viewDidUnload() {}
+  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+    -> any UIViewControllerPreviewing
+  { PreviewingContext(delegate: delegate, sourceView: sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open class func attemptRotationToDeviceOrientation() {}
+  // End of what is written.
 }

@@ -36,6 +36,9 @@ extension UIButton {
     /// How title and subtitle stand to one another.
     public var titleAlignment: TitleAlignment = .automatic
     public var image: UIImage?
+    /// Size and weight of a symbol among the pictures.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// In points, between picture and title.
     public var imagePadding: CGFloat = 0
@@ -49,6 +52,16 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.button
+    /// Where a title that is too long ends; titles take as many lines as they need.
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// A wheel in place of the picture; it is not drawn, with a warning.
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The sign of a menu; it is not drawn.
+    public var indicator: Indicator = .automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var automaticallyUpdateForSelection = true
+    public var macIdiomStyle: MacIdiomStyle = .automatic
     private let style: Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -87,6 +100,14 @@ extension UIButton {
         case .trailing: .right
         }
       }
+    }
+
+    public enum Indicator: Sendable {
+      case automatic, none, popup
+    }
+
+    public enum MacIdiomStyle: Sendable {
+      case automatic, bordered, borderless, borderlessTinted
     }
 
     public enum CornerStyle: Sendable {
@@ -130,7 +151,8 @@ extension UIButton {
         title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
         subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
         titlePadding: Double(max(titlePadding, 0)), font: font,
-        image: image?.content(tint: UIColor(foreground), isStencil: true), imageSide: imagePlacement.side,
+        image: shown(image)?.content(tint: imageTint(foreground), isStencil: true),
+        imageSide: imagePlacement.side,
         imagePadding: Double(imagePadding),
         insets: ConfiguredButtonContent.Insets(
           top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
@@ -138,6 +160,18 @@ extension UIButton {
         fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled),
         border: background.strokeColor?.dynamic, borderWidth: Double(max(background.strokeWidth, 0)),
         cornerRadius: cornerRadius)
+    }
+
+    @MainActor
+    private func shown(_ image: UIImage?) -> UIImage? {
+      if showsActivityIndicator { Effectless.say("showsActivityIndicator", "a button shows its picture") }
+      guard let preferredSymbolConfigurationForImage else { return image }
+      return image?.withConfiguration(preferredSymbolConfigurationForImage)
+    }
+
+    private func imageTint(_ foreground: Color.Dynamic) -> UIColor {
+      let tint = UIColor(foreground)
+      return imageColorTransformer?(tint) ?? tint
     }
 
     private func foreground(tint: UIColor) -> Color.Dynamic {

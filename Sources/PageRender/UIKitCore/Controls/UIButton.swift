@@ -23,18 +23,11 @@ open class UIButton: UIControl {
   /// Called before the button is shown, to change its configuration by its state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// Has no effect: handlers and titles are read whenever the button is shown.
-  open var automaticallyUpdatesConfiguration = true
   /// Opens under a finger; no page shows it.
   open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
   /// A configured button that destroys something is red; other roles look alike.
   open var role: Role = .normal
-  /// A highlighted picture is darker, and a disabled one fainter, than the picture itself, unless its state has one.
-  open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
-  open var showsTouchWhenHighlighted = false
-  open var isPointerInteractionEnabled = false
   private var titles = StateValues<String>()
   var titleShadowColors = StateValues<UIColor>()
   private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
@@ -273,6 +266,41 @@ open class UIButton: UIControl {
     label.lineBreakMode = .byTruncatingMiddle
     return label
   }
+
+  // Written by Scripts/uikit-names.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { kept("automaticallyUpdatesConfiguration") ?? true }
+    set { keep(newValue, "automaticallyUpdatesConfiguration") }
+  }
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { kept("changesSelectionAsPrimaryAction") ?? false }
+    set { keep(newValue, "changesSelectionAsPrimaryAction") }
+  }
+  open var adjustsImageWhenHighlighted: Bool {
+    get { kept("adjustsImageWhenHighlighted") ?? true }
+    set { keep(newValue, "adjustsImageWhenHighlighted") }
+  }
+  open var showsTouchWhenHighlighted: Bool {
+    get { kept("showsTouchWhenHighlighted") ?? false }
+    set { keep(newValue, "showsTouchWhenHighlighted") }
+  }
+  open var isPointerInteractionEnabled: Bool {
+    get { kept("isPointerInteractionEnabled") ?? false }
+    set { keep(newValue, "isPointerInteractionEnabled") }
+  }
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    get { kept("preferredMenuElementOrder") ?? .automatic }
+    set { keep(newValue, "preferredMenuElementOrder") }
+  }
+  open var reversesTitleShadowWhenHighlighted: Bool {
+    get { kept("reversesTitleShadowWhenHighlighted") ?? false }
+    set { keep(newValue, "reversesTitleShadowWhenHighlighted") }
+  }
+  open var preferredBehavioralStyle: UIBehavioralStyle {
+    get { kept("preferredBehavioralStyle") ?? .automatic }
+    set { keep(newValue, "preferredBehavioralStyle") }
+  }
+  // End of what is written.
 }
 
 /// Values for states of a control; a state without one has the normal state's.

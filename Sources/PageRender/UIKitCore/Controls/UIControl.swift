@@ -8,10 +8,7 @@ open class UIControl: UIView {
   /// Whether a finger is on the control: never here.
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
-  open var isContextMenuInteractionEnabled = false
-  open var showsMenuAsPrimaryAction = false
   /// Shown beside a pointer; never here.
-  open var toolTip: String?
   /// Where content is placed that is narrower than the control; centred unless set.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   /// Where content is placed that is less high than the control; centred unless set.
@@ -199,4 +196,27 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
+
+  // Written by Scripts/uikit-names.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { kept("isContextMenuInteractionEnabled") ?? false }
+    set { keep(newValue, "isContextMenuInteractionEnabled") }
+  }
+  open var showsMenuAsPrimaryAction: Bool {
+    get { kept("showsMenuAsPrimaryAction") ?? false }
+    set { keep(newValue, "showsMenuAsPrimaryAction") }
+  }
+  open var toolTip: String? {
+    get { kept("toolTip") ?? nil }
+    set { keep(newValue, "toolTip") }
+  }
+  open var isSymbolAnimationEnabled: Bool {
+    get { kept("isSymbolAnimationEnabled") ?? false }
+    set { keep(newValue, "isSymbolAnimationEnabled") }
+  }
+  open var toolTipInteraction: UIToolTipInteraction? { nil }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
+  open func performPrimaryAction() {}
+  // End of what is written.
 }

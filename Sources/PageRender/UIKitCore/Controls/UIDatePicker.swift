@@ -78,10 +78,14 @@ open class UIDatePicker: UIControl {
 
   // MARK: The date
 
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .gmt
-    return calendar
+  /// Days and hours are counted in it, in `timeZone`; Gregorian unless set, and after `nil`.
+  open var calendar: Calendar! {
+    get {
+      var calendar = kept("calendar") ?? Calendar(identifier: .gregorian)
+      calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .gmt
+      return calendar
+    }
+    set { keep(newValue, "calendar") }
   }
 
   private var zone: String { calendar.timeZone.identifier }
@@ -139,6 +143,13 @@ open class UIDatePicker: UIControl {
           rows: reach.map { (0...limit).contains(value + $0) ? "\(value + $0)" : "" })
       })
   }
+
+  // Written by Scripts/uikit-names.
+  open var roundsToMinuteInterval: Bool {
+    get { kept("roundsToMinuteInterval") ?? true }
+    set { keep(newValue, "roundsToMinuteInterval") }
+  }
+  // End of what is written.
 }
 
 /// How a date picker looks, with UIKit's raw values.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// A row of dots, one for each page.
@@ -20,6 +21,43 @@ open class UIPageControl: UIControl {
   /// The current page's dot; white unless set.
   open var currentPageIndicatorTintColor: UIColor?
 
+  /// The dots' own picture, a stencil in their colours; `nil` shows dots.
+  open var preferredIndicatorImage: UIImage?
+  /// The current page's own picture, where it has none from `setIndicatorImage(_:forPage:)`.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+  private var currentIndicatorImages: [Int: UIImage] = [:]
+  /// Where the pages lead; `natural` as text runs.
+  open var direction: Direction = .natural
+  /// A background where it is `prominent`, which is not drawn.
+  open var backgroundStyle: BackgroundStyle = .automatic
+
+  /// With UIKit's raw values.
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
+  /// With UIKit's raw values.
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  /// Where it is not `nil` it takes the place of `preferredIndicatorImage` for the page.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] ?? preferredIndicatorImage }
+  /// The picture of the page while it is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicatorImages[page] = image
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentIndicatorImages[page] ?? preferredCurrentPageIndicatorImage
+  }
+  /// In points, with as many dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let size = pageControlContent.size(forPages: max(pageCount, 0))
+    return CGSize(width: size.width, height: size.height)
+  }
+
   open override var intrinsicContentSize: CGSize {
     let size = pageControlContent.size
     return CGSize(width: size.width, height: size.height)
@@ -33,14 +71,53 @@ open class UIPageControl: UIControl {
   }
 
   private var pageControlContent: PageControlContent {
-    PageControlContent(
+    var content = PageControlContent(
       pageCount: numberOfPages, currentPage: currentPage,
       currentColor: (currentPageIndicatorTintColor ?? .white).dynamic,
       otherColor: (pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)).dynamic)
+    content.direction =
+      switch direction {
+      case .natural: nil
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      case .topToBottom: .topToBottom
+      case .bottomToTop: .bottomToTop
+      }
+    for page in 0..<numberOfPages {
+      let own = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
+      guard let image = own ?? indicatorImage(forPage: page) else { continue }
+      content.images[page] = ImageContent(
+        image: image.artwork, mode: .unscaled(horizontal: 0.5, vertical: 0.5),
+        isFlippedForRightToLeft: image.flipsForRightToLeftLayoutDirection)
+    }
+    return content
+  }
+
+  override var shortcomings: [Diagnostic] {
+    guard backgroundStyle == .prominent else { return super.shortcomings }
+    return super.shortcomings + [
+      Diagnostic(.warning, "\(diagnosticName): the background of a page control is not drawn")
+    ]
   }
 
   private func clampCurrentPage() {
     let clamped = min(max(currentPage, 0), max(numberOfPages - 1, 0))
     if clamped != currentPage { currentPage = clamped }
   }
+
+  // Written by Scripts/uikit-names.
+  open var allowsContinuousInteraction: Bool {
+    get { kept("allowsContinuousInteraction") ?? true }
+    set { keep(newValue, "allowsContinuousInteraction") }
+  }
+  open var defersCurrentPageDisplay: Bool {
+    get { kept("defersCurrentPageDisplay") ?? false }
+    set { keep(newValue, "defersCurrentPageDisplay") }
+  }
+  open var interactionState: InteractionState { .none }
+  open func updateCurrentPageDisplay() {}
+  public enum InteractionState: Int, Sendable {
+    case none, discrete, continuous
+  }
+  // End of what is written.
 }

@@ -70,4 +70,13 @@ open class UIPickerView: UIView {
       return delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
     }
   }
+
+  // Written by Scripts/uikit-names.
+  open var showsSelectionIndicator: Bool {
+    get { kept("showsSelectionIndicator") ?? true }
+    set { keep(newValue, "showsSelectionIndicator") }
+  }
+  open func rowSize(forComponent component: Int) -> CGSize { .zero }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+  // End of what is written.
 }

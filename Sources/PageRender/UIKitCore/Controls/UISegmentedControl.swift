@@ -25,6 +25,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var width: CGFloat = 0
     var isEnabled = true
+    var action: UIAction?
   }
 
   public init(items: [Any]?) {
@@ -42,7 +43,27 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
+  /// A segment for each action, with its title or picture.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+
   open var numberOfSegments: Int { segments.count }
+
+  /// An index beyond the last segment adds one at the end.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let image = action.title.isEmpty ? action.image : nil
+    segments.insert(Segment(title: action.title, image: image, action: action), at: place(segment))
+  }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.image = action.title.isEmpty ? action.image : nil
+      $0.title = action.title
+    }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
   /// An index beyond the last segment adds one at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -146,4 +167,17 @@ open class UISegmentedControl: UIControl {
     let string = NSAttributedString(string: segment.title ?? "", attributes: given ?? [:])
     return AttributedText(string, defaults: attributes, alignment: .center)
   }
+
+  // Written by Scripts/uikit-names.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { Effectless.say("UISegmentedControl.setBackgroundImage", "its background is the system's") }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+  // End of what is written.
 }

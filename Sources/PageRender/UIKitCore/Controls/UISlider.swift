@@ -16,8 +16,6 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  /// Has no effect: nothing is touched.
-  open var isContinuous = true
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
   private var ownValue: Float = 0
@@ -65,4 +63,27 @@ open class UISlider: UIControl {
         maximumImage: maximumValueImage?.content(tint: tintColor),
         thumbImage: currentThumbImage?.content(tint: tintColor), opacity: isEnabled ? 1 : 0.5))
   }
+
+  // Written by Scripts/uikit-names.
+  open var isContinuous: Bool {
+    get { kept("isContinuous") ?? true }
+    set { keep(newValue, "isContinuous") }
+  }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+  }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    CGRect(
+      x: rect.minX + (rect.width - 27)
+        * CGFloat(maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0),
+      y: bounds.midY - 13.5, width: 27, height: 27)
+  }
+  open var preferredBehavioralStyle: UIBehavioralStyle {
+    get { kept("preferredBehavioralStyle") ?? .automatic }
+    set { keep(newValue, "preferredBehavioralStyle") }
+  }
+  open var behavioralStyle: UIBehavioralStyle { .automatic }
+  // End of what is written.
 }

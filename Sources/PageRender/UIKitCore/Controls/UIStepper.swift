@@ -14,10 +14,6 @@ open class UIStepper: UIControl {
   open var stepValue: Double = 1
   /// Whether one step beyond an end is the other end.
   open var wraps = false
-  /// Has no effect: nothing is touched.
-  open var autorepeat = true
-  /// Has no effect: nothing is touched.
-  open var isContinuous = true
   private var ownValue: Double = 0
 
   /// Recorded from UIKit (iOS 13 and later).
@@ -48,4 +44,15 @@ open class UIStepper: UIControl {
         canDecrease: isEnabled && (wraps || value > minimumValue),
         canIncrease: isEnabled && (wraps || value < maximumValue)))
   }
+
+  // Written by Scripts/uikit-names.
+  open var autorepeat: Bool {
+    get { kept("autorepeat") ?? true }
+    set { keep(newValue, "autorepeat") }
+  }
+  open var isContinuous: Bool {
+    get { kept("isContinuous") ?? true }
+    set { keep(newValue, "isContinuous") }
+  }
+  // End of what is written.
 }

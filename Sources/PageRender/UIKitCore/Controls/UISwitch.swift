@@ -40,4 +40,27 @@ open class UISwitch: UIControl {
         isOn: isOn, onColor: (onTintColor ?? .systemGreen).dynamic,
         thumbColor: thumbTintColor?.dynamic ?? .knob, opacity: isEnabled ? 1 : 0.5))
   }
+
+  // Written by Scripts/uikit-names.
+  open var title: String? {
+    get { kept("title") ?? nil }
+    set { keep(newValue, "title") }
+  }
+  open var onImage: UIImage? {
+    get { kept("onImage") ?? nil }
+    set { keep(newValue, "onImage") }
+  }
+  open var offImage: UIImage? {
+    get { kept("offImage") ?? nil }
+    set { keep(newValue, "offImage") }
+  }
+  open var preferredStyle: Style {
+    get { kept("preferredStyle") ?? .automatic }
+    set { keep(newValue, "preferredStyle") }
+  }
+  open var style: Style { .sliding }
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+  // End of what is written.
 }

@@ -1,5 +1,5 @@
 internal import CInterfaceFiles
-internal import Foundation
+package import Foundation
 internal import PageBase
 
 /// The documents that `UIStoryboard` and `UINib` name, read by PageSources, which stands above this target.
@@ -41,7 +41,10 @@ package protocol StoryboardDocument {
   var file: String { get }
   var hasInitialController: Bool { get }
   /// A new controller of an identifier, the initial one for `nil`; `nil` where the document has none.
-  func controller(withIdentifier identifier: String?) -> UIViewController?
+  ///
+  /// - Parameter creator: Makes it in place of its class's `init(coder:)`.
+  func controller(withIdentifier identifier: String?, creator: ((NSCoder) -> UIViewController?)?)
+    -> UIViewController?
 }
 
 /// A xib, for code that asks for its objects.

@@ -39,18 +39,43 @@ open class UIStoryboard: NSObject {
     return instantiate(nil)
   }
 
+  /// The same; `creator` makes the controller.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    guard case .success(let document) = found, document.hasInitialController else { return nil }
+    return instantiate(nil, creator: creator) as? Controller
+  }
+
   /// A controller of the document; an empty one, and an error on its page, where the document has none of this
   /// identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiate(identifier)
   }
 
-  private func instantiate(_ identifier: String?) -> UIViewController {
+  /// The same; `creator` makes the controller with arguments of its own, and what the document says of it is set after.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = instantiate(identifier, creator: creator)
+    if let controller = made as? Controller { return controller }
+    guard let plain = Controller(coder: DocumentCoder()) else {
+      preconditionFailure(
+        "UIStoryboard: \(identifier) of \(name) is no \(Controller.self), which init(coder:) does not make either"
+      )
+    }
+    plain.view?.faults += made.viewIfLoaded?.faults ?? []
+    return plain
+  }
+
+  private func instantiate(
+    _ identifier: String?, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     let call = "UIStoryboard.instantiateViewController(withIdentifier: \"\(identifier ?? "")\")"
     switch found {
     case .failure(let error): return Self.empty("\(call): \(error.message)")
     case .success(let document):
-      return document.controller(withIdentifier: identifier)
+      return document.controller(withIdentifier: identifier, creator: creator)
         ?? Self.empty("\(call): \(document.file) has no such controller")
     }
   }

@@ -20,6 +20,13 @@ open class CALayer: NSObject {
   /// While it is written down as a value.
   var isBeingRead = false
 
+  /// What was set to properties that no page shows, by their names.
+  private var keptValues: [String: Any]?
+  func kept<Value>(_ name: String) -> Value? { keptValues?[name] as? Value }
+  func keep<Value>(_ value: Value, _ name: String) {
+    keptValues = (keptValues ?? [:]).merging([name: value]) { $1 }
+  }
+
   public override init() {}
 
   /// A copy of a layer's look, as UIKit makes for animations; its sublayers are not copied.
@@ -178,7 +185,6 @@ open class CALayer: NSObject {
   /// Only speed depends on it.
   open var drawsAsynchronously = false
   open var allowsEdgeAntialiasing = false
-  open var needsDisplayOnBoundsChange = false
 
   /// Layers are drawn when the page is.
   open func setNeedsDisplay() {}
@@ -225,4 +231,137 @@ open class CALayer: NSObject {
     (shadowRadius, shadowPath) = (other.shadowRadius, other.shadowPath)
     (opacity, isHidden, masksToBounds) = (other.opacity, other.isHidden, other.masksToBounds)
   }
+
+  // Written by Scripts/uikit-names.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { kept("needsDisplayOnBoundsChange") ?? false }
+    set { keep(newValue, "needsDisplayOnBoundsChange") }
+  }
+  open weak var delegate: (any CALayerDelegate)?
+  open var actions: [String: any CAAction]? {
+    get { kept("actions") ?? nil }
+    set { keep(newValue, "actions") }
+  }
+  open var compositingFilter: Any? {
+    get { kept("compositingFilter") ?? nil }
+    set { keep(newValue, "compositingFilter") }
+  }
+  open var filters: [Any]? {
+    get { kept("filters") ?? nil }
+    set { keep(newValue, "filters") }
+  }
+  open var backgroundFilters: [Any]? {
+    get { kept("backgroundFilters") ?? nil }
+    set { keep(newValue, "backgroundFilters") }
+  }
+  open var isDoubleSided: Bool {
+    get { kept("isDoubleSided") ?? true }
+    set { keep(newValue, "isDoubleSided") }
+  }
+  open var isGeometryFlipped: Bool {
+    get { kept("isGeometryFlipped") ?? false }
+    set { keep(newValue, "isGeometryFlipped") }
+  }
+  open var sublayerTransform: CATransform3D {
+    get { kept("sublayerTransform") ?? CATransform3DIdentity }
+    set { keep(newValue, "sublayerTransform") }
+  }
+  open var anchorPointZ: CGFloat {
+    get { kept("anchorPointZ") ?? 0 }
+    set { keep(newValue, "anchorPointZ") }
+  }
+  open var contentsRect: CGRect {
+    get { kept("contentsRect") ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { keep(newValue, "contentsRect") }
+  }
+  open var contentsCenter: CGRect {
+    get { kept("contentsCenter") ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { keep(newValue, "contentsCenter") }
+  }
+  open var contentsFormat: CALayerContentsFormat {
+    get { kept("contentsFormat") ?? .RGBA8Uint }
+    set { keep(newValue, "contentsFormat") }
+  }
+  open var minificationFilter: CALayerContentsFilter {
+    get { kept("minificationFilter") ?? .linear }
+    set { keep(newValue, "minificationFilter") }
+  }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { kept("magnificationFilter") ?? .linear }
+    set { keep(newValue, "magnificationFilter") }
+  }
+  open var minificationFilterBias: Float {
+    get { kept("minificationFilterBias") ?? 0 }
+    set { keep(newValue, "minificationFilterBias") }
+  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get {
+      kept("edgeAntialiasingMask") ?? [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+    }
+    set { keep(newValue, "edgeAntialiasingMask") }
+  }
+  open var allowsGroupOpacity: Bool {
+    get { kept("allowsGroupOpacity") ?? true }
+    set { keep(newValue, "allowsGroupOpacity") }
+  }
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { kept("wantsExtendedDynamicRangeContent") ?? false }
+    set { keep(newValue, "wantsExtendedDynamicRangeContent") }
+  }
+  open var beginTime: TimeInterval {
+    get { kept("beginTime") ?? 0 }
+    set { keep(newValue, "beginTime") }
+  }
+  open var timeOffset: TimeInterval {
+    get { kept("timeOffset") ?? 0 }
+    set { keep(newValue, "timeOffset") }
+  }
+  open var speed: Float {
+    get { kept("speed") ?? 1 }
+    set { keep(newValue, "speed") }
+  }
+  open var duration: TimeInterval {
+    get { kept("duration") ?? 0 }
+    set { keep(newValue, "duration") }
+  }
+  open var repeatCount: Float {
+    get { kept("repeatCount") ?? 0 }
+    set { keep(newValue, "repeatCount") }
+  }
+  open var repeatDuration: TimeInterval {
+    get { kept("repeatDuration") ?? 0 }
+    set { keep(newValue, "repeatDuration") }
+  }
+  open var autoreverses: Bool {
+    get { kept("autoreverses") ?? false }
+    set { keep(newValue, "autoreverses") }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { kept("fillMode") ?? .removed }
+    set { keep(newValue, "fillMode") }
+  }
+  open var visibleRect: CGRect { bounds }
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+  open func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval { time }
+  open func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval { time }
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  open func display() {}
+  open func displayIfNeeded() {}
+  open func needsDisplay() -> Bool { false }
+  open func needsLayout() -> Bool { false }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func layoutSublayers() {}
+  open func resizeSublayers(withOldSize size: CGSize) {}
+  open func resize(withOldSuperlayerSize size: CGSize) {}
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open func scroll(_ point: CGPoint) {}
+  open func scroll(_ rect: CGRect) {}
+  open func scrollRectToVisible(_ rect: CGRect) {}
+  open func contentsAreFlipped() -> Bool { false }
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  // End of what is written.
 }

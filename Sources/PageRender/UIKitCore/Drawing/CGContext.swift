@@ -100,6 +100,18 @@ public final class CGContext {
   }
   /// 0…1, of everything that is drawn after.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? Double(min(alpha, 1)) : 0 }
+  /// What is drawn covers what is below it; other modes are not followed, with a warning.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    if mode != .normal && mode != .copy {
+      Effectless.say("setBlendMode(_:)", "what is drawn covers what is below it")
+    }
+  }
+  public func setFlatness(_ flatness: CGFloat) {}
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  /// Nothing is taken away on a page: what is below shows.
+  public func clear(_ rect: CGRect) {
+    Effectless.say("CGContext.clear(_:)", "what was drawn before stays")
+  }
   /// In points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = length(width) }
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.cap }

@@ -38,6 +38,14 @@ open class CGPath: Hashable, @unchecked Sendable {
   public func copy() -> CGPath? { CGPath(path) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// Whether the path, filled, covers the point; curves count as 16 lines each.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let windings = path.windings(around: Point(point.applying(transform.inverted())))
+    return rule == .evenOdd ? windings % 2 != 0 : windings != 0
+  }
+
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

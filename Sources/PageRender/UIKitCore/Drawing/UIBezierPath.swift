@@ -150,6 +150,24 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Drawing
 
   /// Fills the path with the current fill colour; outside of `draw(_:)` nothing happens.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    withAlpha(alpha) { fill() }
+  }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    withAlpha(alpha) { stroke() }
+  }
+  private func withAlpha(_ alpha: CGFloat, draw: () -> Void) {
+    let context = UIGraphicsGetCurrentContext()
+    context?.saveGState()
+    context?.setAlpha(alpha)
+    draw()
+    context?.restoreGState()
+  }
+  /// Whether the path, filled by its rule, covers the point.
+  open func contains(_ point: CGPoint) -> Bool {
+    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
   open func fill() {
     UIGraphicsGetCurrentContext()?.fill(cgPath.path)
   }

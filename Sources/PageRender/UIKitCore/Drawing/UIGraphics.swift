@@ -106,5 +106,7 @@ extension UIImage {
 
 /// How what is drawn mixes with what is there; Core Graphics has more.
 public enum CGBlendMode: Int32, Sendable {
-  case normal
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight,
+    difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop,
+    destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }

@@ -18,6 +18,15 @@ public final class CGColor: Hashable, Sendable {
   /// 0…1, in the light appearance.
   public var alpha: CGFloat { CGFloat(dynamic.light.alpha) }
 
+  /// Red, green, blue and alpha, 0…1, in the light appearance.
+  public var components: [CGFloat]? {
+    let color = dynamic.light
+    return [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), CGFloat(color.alpha)]
+  }
+  public var numberOfComponents: Int { 4 }
+  public func copy(alpha: CGFloat) -> CGColor? { UIColor(dynamic).withAlphaComponent(alpha).cgColor }
+  public func copy() -> CGColor? { self }
+
   public static func == (a: CGColor, b: CGColor) -> Bool { a.dynamic == b.dynamic }
   public func hash(into hasher: inout Hasher) { hasher.combine(dynamic) }
 }

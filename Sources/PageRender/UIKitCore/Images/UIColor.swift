@@ -33,6 +33,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   /// A grey; `white` 0…1.
+  /// Grey: patterns are not drawn, with a warning.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0.5, alpha: 1)
+    Effectless.say("UIColor(patternImage:)", "it shows as grey")
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

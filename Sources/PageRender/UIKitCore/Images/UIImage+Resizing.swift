@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
 internal import PageDrawing
 
@@ -34,6 +34,36 @@ extension UIImage {
 
   /// From the image's edges to what layout aligns, in points.
   public var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(artwork.nominal.alignmentInsets) }
+}
+
+extension UIImage {
+  /// The picture mirrored, as `draw(in:)` of a mirrored context would; a resizable image loses its insets.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    format.scale = scale
+    let mirrored = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      context.cgContext.translateBy(x: size.width, y: 0)
+      context.cgContext.scaleBy(x: -1, y: 1)
+      draw(at: .zero)
+    }
+    return mirrored.withRenderingMode(renderingMode)
+  }
+
+  /// The picture drawn as large as `size` points; `nil` where it has no area.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+  }
+
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+  /// Pictures are decoded when they are drawn.
+  public func preparingForDisplay() -> UIImage? { self }
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+  public func byPreparingForDisplay() async -> UIImage? { self }
 }
 
 extension Size {

@@ -103,6 +103,13 @@ extension UIImage {
     self.init(artwork, symbolName: name, symbol: symbol)
   }
 
+  /// As `init(systemName:withConfiguration:)`: a symbol is drawn as it is for the value 1.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
   /// As `init(systemName:)`: the traits change nothing.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)

@@ -78,13 +78,22 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The same, at `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
+    if let kept = EncodedPictures.picture(in: data) {
+      self.init(kept)
+      return
+    }
     guard let image = try? ImageDecoder.decode([UInt8](data)) else { return nil }
     self.init(image, scale: scale)
   }
 
   /// The picture in a PNG or JPEG file; `@2x` and `@3x` at the end of its name are its scale. `nil` where there is none.
   public convenience init?(contentsOfFile path: String) {
-    guard let image = try? ImageDecoder.decode(contentsOf: path) else { return nil }
+    guard let image = try? ImageDecoder.decode(contentsOf: path) else {
+      guard let data = FileManager.default.contents(atPath: path), EncodedPictures.picture(in: data) != nil
+      else { return nil }
+      self.init(data: data)
+      return
+    }
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
     self.init(image, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
@@ -141,4 +150,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       image: artwork, mode: mode, tint: color?.dynamic,
       isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
   }
+
+  // Written by Scripts/uikit-names.
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1, standard, constrainedHigh, high
+  }
+  // End of what is written.
 }

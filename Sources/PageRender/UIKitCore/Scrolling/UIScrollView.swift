@@ -100,7 +100,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Indicators show while one scrolls: never here.
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
-  open var bounces = true
   package override var uiKitClassName: String { "UIScrollView" }
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Who hears of scrolling.
@@ -217,6 +216,101 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return controller.automaticallyAdjustsScrollViewInsets
       && (controller.navigationController != nil || controller.tabBarController != nil)
   }
+
+  // Written by Scripts/uikit-names.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { kept("keyboardDismissMode") ?? .none }
+    set { keep(newValue, "keyboardDismissMode") }
+  }
+  open var indicatorStyle: IndicatorStyle {
+    get { kept("indicatorStyle") ?? .default }
+    set { keep(newValue, "indicatorStyle") }
+  }
+  open var decelerationRate: DecelerationRate {
+    get { kept("decelerationRate") ?? .normal }
+    set { keep(newValue, "decelerationRate") }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept("verticalScrollIndicatorInsets") ?? .zero }
+    set { keep(newValue, "verticalScrollIndicatorInsets") }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept("horizontalScrollIndicatorInsets") ?? .zero }
+    set { keep(newValue, "horizontalScrollIndicatorInsets") }
+  }
+  open var isDirectionalLockEnabled: Bool {
+    get { kept("isDirectionalLockEnabled") ?? false }
+    set { keep(newValue, "isDirectionalLockEnabled") }
+  }
+  open var delaysContentTouches: Bool {
+    get { kept("delaysContentTouches") ?? true }
+    set { keep(newValue, "delaysContentTouches") }
+  }
+  open var canCancelContentTouches: Bool {
+    get { kept("canCancelContentTouches") ?? true }
+    set { keep(newValue, "canCancelContentTouches") }
+  }
+  open var scrollsToTop: Bool {
+    get { kept("scrollsToTop") ?? true }
+    set { keep(newValue, "scrollsToTop") }
+  }
+  open var bouncesZoom: Bool {
+    get { kept("bouncesZoom") ?? true }
+    set { keep(newValue, "bouncesZoom") }
+  }
+  open var refreshControl: UIRefreshControl? {
+    get { kept("refreshControl") ?? nil }
+    set { keep(newValue, "refreshControl") }
+  }
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open func flashScrollIndicators() {}
+  open var bounces: Bool {
+    get { kept("bounces") ?? true }
+    set { keep(newValue, "bounces") }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { kept("automaticallyAdjustsScrollIndicatorInsets") ?? true }
+    set { keep(newValue, "automaticallyAdjustsScrollIndicatorInsets") }
+  }
+  open var bouncesHorizontally: Bool {
+    get { kept("bouncesHorizontally") ?? true }
+    set { keep(newValue, "bouncesHorizontally") }
+  }
+  open var bouncesVertically: Bool {
+    get { kept("bouncesVertically") ?? true }
+    set { keep(newValue, "bouncesVertically") }
+  }
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { kept("transfersHorizontalScrollingToParent") ?? true }
+    set { keep(newValue, "transfersHorizontalScrollingToParent") }
+  }
+  open var transfersVerticalScrollingToParent: Bool {
+    get { kept("transfersVerticalScrollingToParent") ?? true }
+    set { keep(newValue, "transfersVerticalScrollingToParent") }
+  }
+  open var allowsKeyboardScrolling: Bool {
+    get { kept("allowsKeyboardScrolling") ?? true }
+    set { keep(newValue, "allowsKeyboardScrolling") }
+  }
+  open var indexDisplayMode: IndexDisplayMode {
+    get { kept("indexDisplayMode") ?? .automatic }
+    set { keep(newValue, "indexDisplayMode") }
+  }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
+  open var isScrollAnimating: Bool { false }
+  open var isZoomAnimating: Bool { false }
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func stopScrollingAndZooming() {}
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic, alwaysHidden
+  }
+  // End of what is written.
 }
 
 extension UIScrollView.ContentInsetAdjustmentBehavior {

@@ -22,6 +22,9 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var strokeOutset: CGFloat = 0
   /// Accepted; effects of backgrounds are not drawn.
   public var visualEffect: UIVisualEffect?
+  /// Accepted; pictures of backgrounds are not drawn.
+  public var image: UIImage?
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
   /// Drawn above the colour, as large as the background.
   public var customView: UIView?
   var maskedCorners: CACornerMask = .all

@@ -3,11 +3,14 @@ public import Foundation
 /// What swiping a row offers. Nobody swipes on a page, so it is never shown.
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
+
+  // Written by Scripts/uikit-names.
+  open var performsFirstActionWithFullSwipe: Bool = true
+  // End of what is written.
 }
 
 /// One of the actions that swiping a row offers.

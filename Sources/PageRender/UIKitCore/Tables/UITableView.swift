@@ -15,7 +15,6 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { invalidate(.heights) } }
   }
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   // MARK: Heights
 
@@ -106,10 +105,6 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // Index titles are never shown.
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -255,4 +250,84 @@ open class UITableView: UIScrollView {
     invalidate(.heights)
     completion?(true)
   }
+
+  // Written by Scripts/uikit-names.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var sectionIndexColor: UIColor? {
+    get { kept("sectionIndexColor") ?? nil }
+    set { keep(newValue, "sectionIndexColor") }
+  }
+  open var sectionIndexBackgroundColor: UIColor? {
+    get { kept("sectionIndexBackgroundColor") ?? nil }
+    set { keep(newValue, "sectionIndexBackgroundColor") }
+  }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { kept("sectionIndexTrackingBackgroundColor") ?? nil }
+    set { keep(newValue, "sectionIndexTrackingBackgroundColor") }
+  }
+  open var sectionIndexMinimumDisplayRowCount: Int {
+    get { kept("sectionIndexMinimumDisplayRowCount") ?? 0 }
+    set { keep(newValue, "sectionIndexMinimumDisplayRowCount") }
+  }
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var dragInteractionEnabled: Bool {
+    get { kept("dragInteractionEnabled") ?? true }
+    set { keep(newValue, "dragInteractionEnabled") }
+  }
+  open var remembersLastFocusedIndexPath: Bool {
+    get { kept("remembersLastFocusedIndexPath") ?? false }
+    set { keep(newValue, "remembersLastFocusedIndexPath") }
+  }
+  open var selectionFollowsFocus: Bool {
+    get { kept("selectionFollowsFocus") ?? false }
+    set { keep(newValue, "selectionFollowsFocus") }
+  }
+  open var allowsFocus: Bool {
+    get { kept("allowsFocus") ?? true }
+    set { keep(newValue, "allowsFocus") }
+  }
+  open var allowsFocusDuringEditing: Bool {
+    get { kept("allowsFocusDuringEditing") ?? false }
+    set { keep(newValue, "allowsFocusDuringEditing") }
+  }
+  open var isPrefetchingEnabled: Bool {
+    get { kept("isPrefetchingEnabled") ?? true }
+    set { keep(newValue, "isPrefetchingEnabled") }
+  }
+  open var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { kept("cellLayoutMarginsFollowReadableWidth") ?? false }
+    set { keep(newValue, "cellLayoutMarginsFollowReadableWidth") }
+  }
+  open var insetsContentViewsToSafeArea: Bool {
+    get { kept("insetsContentViewsToSafeArea") ?? true }
+    set { keep(newValue, "insetsContentViewsToSafeArea") }
+  }
+  open var separatorInsetReference: SeparatorInsetReference {
+    get { kept("separatorInsetReference") ?? .fromCellEdges }
+    set { keep(newValue, "separatorInsetReference") }
+  }
+  open var separatorEffect: UIVisualEffect? {
+    get { kept("separatorEffect") ?? nil }
+    set { keep(newValue, "separatorEffect") }
+  }
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { kept("selfSizingInvalidation") ?? .enabled }
+    set { keep(newValue, "selfSizingInvalidation") }
+  }
+  open var hasUncommittedUpdates: Bool { false }
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func reloadSectionIndexTitles() {}
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  nonisolated public static let indexSearch: String = "{search}"
+  nonisolated public static let selectionDidChangeNotification: Notification.Name = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+  // End of what is written.
 }

@@ -91,8 +91,6 @@ open class UITableViewCell: UIView {
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessorySize = nil } }
   }
-  open var showsReorderControl = false
-  open var shouldIndentWhileEditing = true
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Content
@@ -346,6 +344,42 @@ open class UITableViewCell: UIView {
     partConstraints += constraints
     NSLayoutConstraint.activateOfSystem(constraints)
   }
+
+  // Written by Scripts/uikit-names.
+  open var showsReorderControl: Bool {
+    get { kept("showsReorderControl") ?? false }
+    set { keep(newValue, "showsReorderControl") }
+  }
+  open var shouldIndentWhileEditing: Bool {
+    get { kept("shouldIndentWhileEditing") ?? true }
+    set { keep(newValue, "shouldIndentWhileEditing") }
+  }
+  open var focusStyle: UITableViewCell.FocusStyle {
+    get { kept("focusStyle") ?? .default }
+    set { keep(newValue, "focusStyle") }
+  }
+  open var userInteractionEnabledWhileDragging: Bool {
+    get { kept("userInteractionEnabledWhileDragging") ?? false }
+    set { keep(newValue, "userInteractionEnabledWhileDragging") }
+  }
+  open var editingStyle: EditingStyle { .none }
+  open var showingDeleteConfirmation: Bool { false }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  // End of what is written.
 }
 
 /// The view of a row's content, whose sides have the screen's margins.

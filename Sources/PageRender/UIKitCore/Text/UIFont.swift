@@ -76,6 +76,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(FontDescriptor(weight: weight.fontWeight, pointSize: Double(size)))
   }
 
+  /// As `systemFont(ofSize:weight:)`: the width is not followed, with a warning where it is another than the standard one.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    if width != .standard {
+      Effectless.say("the width of a system font", "its letters are as wide as the standard's")
+    }
+    return systemFont(ofSize: size, weight: weight)
+  }
+
+  /// How wide the letters of a system font are, with UIKit's raw values.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public static let compressed = Width(rawValue: -0.4)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  }
+
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }

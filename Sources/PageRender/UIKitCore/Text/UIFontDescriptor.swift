@@ -75,6 +75,29 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
+  /// Name, family, size and traits; `nil` for what is not among them.
+  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+  open var fontAttributes: [AttributeName: Any] {
+    let font = UIFont(font)
+    return [
+      .name: font.fontName, .family: font.familyName, .size: pointSize,
+      .traits: [
+        TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(descriptor.weight).rawValue,
+        .slant: descriptor.isItalic ? 1 : 0,
+      ] as [TraitKey: Any],
+    ]
+  }
+  open var matrix: CGAffineTransform { .identity }
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    Effectless.say("UIFontDescriptor.withMatrix(_:)", "letters are upright and as wide as the font has them")
+    return self
+  }
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
+    -> [UIFontDescriptor]
+  {
+    [self]
+  }
+
   // MARK: Others like it
 
   open func withSize(_ size: CGFloat) -> UIFontDescriptor {

@@ -15,6 +15,11 @@ extension UIImage {
   ) {
     self.init(named: name)
   }
+
+  /// As `init(named:)`; a symbol of the catalogue in the configuration's size and weight.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name)
+  }
 }
 
 extension UIColor {

@@ -10,11 +10,6 @@ open class MKMapView: UIView {
     case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
   }
 
-  /// Has no effect.
-  open var mapType: MapType = .standard
-  /// Has no effect.
-  open var showsUserLocation = false
-
   package override var uiKitClassName: String { "MKMapView" }
   /// The colour of land on the standard map, by eye.
   override var content: ViewContent {
@@ -22,4 +17,15 @@ open class MKMapView: UIView {
       FillContent(color: Color.Dynamic(light: Color(rgb: 0xF5F2EA), dark: Color(rgb: 0x2B2C30))))
   }
   override var shortcomings: [Diagnostic] { [emptyBox("there are no maps here")] }
+
+  // Written by Scripts/uikit-names.
+  open var mapType: MapType {
+    get { kept("mapType") ?? .standard }
+    set { keep(newValue, "mapType") }
+  }
+  open var showsUserLocation: Bool {
+    get { kept("showsUserLocation") ?? false }
+    set { keep(newValue, "showsUserLocation") }
+  }
+  // End of what is written.
 }

@@ -17,7 +17,6 @@ open class UIImageView: UIView {
   open var highlightedAnimationImages: [UIImage]?
   /// In seconds; nothing moves.
   open var animationDuration: TimeInterval = 0
-  open var animationRepeatCount = 0
   public private(set) var isAnimating = false
   /// Not followed: pictures keep their size, with a warning at the sizes of accessibility.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
@@ -86,6 +85,29 @@ open class UIImageView: UIView {
     guard let image = shownImage else { return .none }
     return .image(image.content(tint: tintColor, mode: contentMode.imagePlacement))
   }
+
+  // Written by Scripts/uikit-names.
+  open var animationRepeatCount: Int {
+    get { kept("animationRepeatCount") ?? 0 }
+    set { keep(newValue, "animationRepeatCount") }
+  }
+  open var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { kept("preferredImageDynamicRange") ?? .unspecified }
+    set { keep(newValue, "preferredImageDynamicRange") }
+  }
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+  open func addSymbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: ((SymbolEffectCompletionContext) -> Void)? = nil
+  ) {}
+  open func removeSymbolEffect(
+    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  open func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
+  open func setSymbolImage(
+    _ symbolImage: UIImage, contentTransition: some SymbolEffect, options: SymbolEffectOptions = .default
+  ) { image = symbolImage }
+  // End of what is written.
 }
 
 extension UIView.ContentMode {

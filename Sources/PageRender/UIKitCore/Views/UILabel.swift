@@ -209,6 +209,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       // From knowledge: a label's links are in the colour of links and underlined.
       links: LinkLook(color: .link, isUnderlined: true))
   }
+
+  // Written by Scripts/uikit-names.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { kept("allowsDefaultTighteningForTruncation") ?? false }
+    set { keep(newValue, "allowsDefaultTighteningForTruncation") }
+  }
+  open var showsExpansionTextWhenTruncated: Bool {
+    get { kept("showsExpansionTextWhenTruncated") ?? false }
+    set { keep(newValue, "showsExpansionTextWhenTruncated") }
+  }
+  open var enablesMarqueeWhenAncestorFocused: Bool {
+    get { kept("enablesMarqueeWhenAncestorFocused") ?? false }
+    set { keep(newValue, "enablesMarqueeWhenAncestorFocused") }
+  }
+  // End of what is written.
 }
 
 /// A label's text as it was set. Plain text is kept as it is: most labels have no other, and to make an attributed string and

@@ -38,8 +38,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// In points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()
-  /// For text that is typed; changes nothing.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var layoutManager: NSLayoutManager {
+    if let made = textContainer.layoutManager { return made }
+    ownLayoutManager.textView = self
+    textContainer.layoutManager = ownLayoutManager
+    return ownLayoutManager
+  }
+  private lazy var ownLayoutManager = NSLayoutManager()
+  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
   private var isPlain = true
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -48,27 +54,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = nil
   /// Data are not looked for: set the `link` attribute where a text shows one.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  open var allowsEditingTextAttributes = false
-  open var clearsOnInsertion = false
-  /// What is selected; no page shows it.
-  open var selectedRange = NSRange(location: 0, length: 0)
 
   // MARK: The keyboard, which no page shows
 
-  open var keyboardType: UIKeyboardType = .default
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  open var returnKeyType: UIReturnKeyType = .default
-  open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
-  open var textContentType: UITextContentType!
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  open var smartDashesType: UITextSmartDashesType = .default
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -105,6 +94,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   override var shortcomings: [Diagnostic] {
     var found = written?.shortcomings ?? []
+    if !textContainer.exclusionPaths.isEmpty {
+      found.append(Diagnostic(.warning, "lines of \(diagnosticName) run across its exclusion paths"))
+    }
     if isFirstResponder {
       found.append(
         Diagnostic(.warning, "\(diagnosticName) is being edited: the keyboard and the caret are not drawn"))
@@ -157,6 +149,138 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   override var layoutContent: LayoutItem.Content {
     isScrollEnabled ? .none : .measured(heightFollowsWidth: true)
   }
+
+  // Written by Scripts/uikit-names.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { kept("keyboardAppearance") ?? .default }
+    set { keep(newValue, "keyboardAppearance") }
+  }
+  open var textContentType: UITextContentType! {
+    get { kept("textContentType") ?? nil }
+    set { keep(newValue, "textContentType") }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { kept("spellCheckingType") ?? .default }
+    set { keep(newValue, "spellCheckingType") }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { kept("smartQuotesType") ?? .default }
+    set { keep(newValue, "smartQuotesType") }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { kept("smartDashesType") ?? .default }
+    set { keep(newValue, "smartDashesType") }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { kept("smartInsertDeleteType") ?? .default }
+    set { keep(newValue, "smartInsertDeleteType") }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { kept("typingAttributes") ?? [:] }
+    set { keep(newValue, "typingAttributes") }
+  }
+  open var allowsEditingTextAttributes: Bool {
+    get { kept("allowsEditingTextAttributes") ?? false }
+    set { keep(newValue, "allowsEditingTextAttributes") }
+  }
+  open var clearsOnInsertion: Bool {
+    get { kept("clearsOnInsertion") ?? false }
+    set { keep(newValue, "clearsOnInsertion") }
+  }
+  open var selectedRange: NSRange {
+    get { kept("selectedRange") ?? NSRange(location: 0, length: 0) }
+    set { keep(newValue, "selectedRange") }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { kept("keyboardType") ?? .default }
+    set { keep(newValue, "keyboardType") }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { kept("returnKeyType") ?? .default }
+    set { keep(newValue, "returnKeyType") }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { kept("enablesReturnKeyAutomatically") ?? false }
+    set { keep(newValue, "enablesReturnKeyAutomatically") }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { kept("autocapitalizationType") ?? .sentences }
+    set { keep(newValue, "autocapitalizationType") }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { kept("autocorrectionType") ?? .default }
+    set { keep(newValue, "autocorrectionType") }
+  }
+  open override var inputView: UIView? {
+    get { kept("inputView") ?? nil }
+    set { keep(newValue, "inputView") }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { kept("inputAccessoryView") ?? nil }
+    set { keep(newValue, "inputAccessoryView") }
+  }
+  open var usesStandardTextScaling: Bool {
+    get { kept("usesStandardTextScaling") ?? false }
+    set { keep(newValue, "usesStandardTextScaling") }
+  }
+  open var isFindInteractionEnabled: Bool {
+    get { kept("isFindInteractionEnabled") ?? false }
+    set { keep(newValue, "isFindInteractionEnabled") }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { kept("passwordRules") ?? nil }
+    set { keep(newValue, "passwordRules") }
+  }
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { kept("inlinePredictionType") ?? .default }
+    set { keep(newValue, "inlinePredictionType") }
+  }
+  open var writingToolsBehavior: UIWritingToolsBehavior {
+    get { kept("writingToolsBehavior") ?? .default }
+    set { keep(newValue, "writingToolsBehavior") }
+  }
+  open var borderStyle: BorderStyle {
+    get { kept("borderStyle") ?? .none }
+    set { keep(newValue, "borderStyle") }
+  }
+  open var findInteraction: UIFindInteraction? { nil }
+  open var hasText: Bool { !text.isEmpty }
+  open var beginningOfDocument: UITextPosition { UITextPosition() }
+  open var endOfDocument: UITextPosition { UITextPosition() }
+  open var selectedTextRange: UITextRange? {
+    get { kept("selectedTextRange") ?? nil }
+    set { keep(newValue, "selectedTextRange") }
+  }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { kept("markedTextStyle") ?? nil }
+    set { keep(newValue, "markedTextStyle") }
+  }
+  open var markedTextRange: UITextRange? { nil }
+  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { text = String(text.dropLast()) }
+  open func replace(_ range: UITextRange, withText text: String) {}
+  open func text(in range: UITextRange) -> String? { nil }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    nil
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+  open func unmarkText() {}
+  public enum BorderStyle: Int, Sendable {
+    case none, roundedRect
+  }
+  nonisolated public static let textDidChangeNotification: Notification.Name = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidBeginEditingNotification: Notification.Name = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification: Notification.Name = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  // End of what is written.
 }
 
 /// The area a text view sets its text in.
@@ -167,6 +291,80 @@ open class NSTextContainer: NSObject {
   /// 0 is unlimited.
   open var maximumNumberOfLines = 0
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+  /// Where lines would leave room, in points; they do not, with a warning.
+  open var exclusionPaths: [UIBezierPath] = []
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  // Written by Scripts/uikit-names.
+  open var widthTracksTextView: Bool = true
+  open var heightTracksTextView: Bool = true
+  open var size: CGSize = .zero
+  // End of what is written.
+}
+
+/// What sets a text view's text in lines; it knows how much room they take.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  weak var textView: UITextView?
+  open var textStorage: NSTextStorage? { textView?.textStorage }
+  open var textContainers: [NSTextContainer] { textView.map { [$0.textContainer] } ?? [] }
+  open var numberOfGlyphs: Int { textView?.textStorage.length ?? 0 }
+
+  /// In points, without the text view's insets.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let textView else { return .zero }
+    let insets = textView.textContainerInset
+    let width = textView.bounds.width > 0 ? textView.bounds.width : .greatestFiniteMagnitude
+    let size = textView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGRect(
+      x: 0, y: 0, width: max(size.width - insets.left - insets.right, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+  /// Characters stand for glyphs.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: numberOfGlyphs)
+  }
+
+  // Written by Scripts/uikit-names.
+  open var usesFontLeading: Bool = true
+  open var allowsNonContiguousLayout: Bool = false
+  open func ensureLayout(for container: NSTextContainer) {}
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) {}
+  // End of what is written.
+}
+
+/// A text view's text. What is changed in it does not change the view: set its `attributedText`.
+public typealias NSTextStorage = NSMutableAttributedString
+
+/// A picture or a file in a text. Pages show neither, with a warning; its room is that of no character.
+@preconcurrency @MainActor
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  /// In points, from the baseline, which is y 0.
+  open var bounds = CGRect.zero
+  open var contents: Data?
+  open var fileType: String?
+  open var lineLayoutPadding: CGFloat = 0
+  open var accessibilityLabel: String?
+
+  public override init() {}
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+  }
+  public init(image: UIImage) { self.image = image }
+
+  /// What stands for an attachment in a text: U+FFFC.
+  nonisolated public static let character = 0xFFFC
+}
+
+extension NSAttributedString {
+  /// An attachment alone.
+  @MainActor public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
 }
 
 /// What a text view would look for in its text, with UIKit's raw values.

@@ -75,6 +75,15 @@ extension UIView {
     completion?(true)
   }
 
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -118,6 +127,36 @@ extension UIView {
   }
 
   /// Has no effect: nothing is animated either way.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { animations() }
+  /// What is deleted goes at once.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    for view in views { view.removeFromSuperview() }
+    parallelAnimations?()
+    completion?(true)
+  }
+
+  // MARK: Animations between calls, as before iOS 4
+
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDelegate(_ delegate: Any?) {}
+  public class func setAnimationWillStart(_ selector: Selector?) {}
+  public class func setAnimationDidStop(_ selector: Selector?) {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  public class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {}
+
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var areAnimationsEnabled: Bool { false }
   public class var inheritedAnimationDuration: TimeInterval { 0 }
@@ -133,8 +172,6 @@ open class UIViewPropertyAnimator: NSObject {
   /// 0…1; nothing is shown half-way.
   open var fractionComplete: CGFloat = 0
   open var isReversed = false
-  open var isInterruptible = true
-  open var pausesOnCompletion = false
   public let duration: TimeInterval
 
   public init(
@@ -181,6 +218,11 @@ open class UIViewPropertyAnimator: NSObject {
   open func pauseAnimation() {}
   open func stopAnimation(_ withoutFinishing: Bool) {}
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+
+  // Written by Scripts/uikit-names.
+  open var isInterruptible: Bool = true
+  open var pausesOnCompletion: Bool = false
+  // End of what is written.
 }
 
 /// With UIKit's raw values.

@@ -9,15 +9,7 @@ extension UIView {
     return nil
   }
 
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 0)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 1)
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     let others = subviews.filter { $0 !== view }
     guard let place = others.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
@@ -28,23 +20,6 @@ extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   /// Swift 4.1's name.
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
-
-  public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insertSubview(view, at: subviews.count) }
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insertSubview(view, at: 0) }
-  }
-
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
-      return
-    }
-    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-    insertSubview(high, at: min(index1, index2))
-    insertSubview(low, at: max(index1, index2))
-  }
 
   // MARK: Messages to everything in the view
 

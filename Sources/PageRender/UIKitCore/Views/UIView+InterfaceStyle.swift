@@ -3,16 +3,6 @@ internal import PageBase
 internal import PageLayout
 
 extension UIView {
-  /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { extras?.interfaceStyle ?? .unspecified }
-    set {
-      guard newValue != overrideUserInterfaceStyle else { return }
-      changeExtras { $0.interfaceStyle = newValue }
-      appearanceChanged()
-    }
-  }
-
   /// Its own, or that of the controller whose view it is.
   var ownAppearance: Appearance? {
     let own = overrideUserInterfaceStyle
@@ -49,27 +39,22 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The appearance of the controller's view and of all in it, whatever the page's.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { extras?.interfaceStyle ?? .unspecified }
-    set {
-      changeExtras { $0.interfaceStyle = newValue }
-      viewIfLoaded?.appearanceChanged()
-    }
-  }
-
   /// What would look otherwise on a device, in words.
   fileprivate var unfollowedByView: [Diagnostic] {
-    guard presentingViewController != nil, !(self is UIAlertController) else { return [] }
+    let name = view?.diagnosticName ?? "a view"
+    var found: [Diagnostic] = []
+    if contentUnavailableConfiguration != nil {
+      found.append(
+        Diagnostic(.warning, "\(name) is shown alone: a contentUnavailableConfiguration is not drawn"))
+    }
+    guard presentingViewController != nil, !(self is UIAlertController) else { return found }
     switch modalPresentationStyle {
     case .popover, .formSheet, .pageSheet, .automatic:
-      return [
-        Diagnostic(
-          .warning,
-          "\(view?.diagnosticName ?? "a view") is presented as a sheet or popover, which covers the whole screen here"
-        )
-      ]
-    default: return []
+      found.append(
+        Diagnostic(.warning, "\(name) is presented as a sheet or popover, which covers the whole screen here")
+      )
+    default: break
     }
+    return found
   }
 }

@@ -5,25 +5,6 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIView {
-  /// Moves what is drawn around the view's middle; layout, and the frame, know nothing of it.
-  public var transform: CGAffineTransform {
-    get { usedLayer?.affineTransform() ?? .identity }
-    set { layer.setAffineTransform(newValue) }
-  }
-
-  /// What is drawn moved in space; perspective and depth do not count.
-  public var transform3D: CATransform3D {
-    get { usedLayer?.transform ?? CATransform3DIdentity }
-    set { layer.transform = newValue }
-  }
-
-  /// A view that is no subview: this one shows where that is opaque. Its frame, background, layer and picture count, not what
-  /// is in it.
-  public var mask: UIView? {
-    get { usedLayer?.maskView }
-    set { layer.maskView = newValue }
-  }
-
   /// The view's layer where it may change the look: one that was asked for, or is of a class of its own.
   var effectiveLayer: CALayer? {
     usedLayer ?? (type(of: self).layerClass == CALayer.self ? nil : layer)

@@ -4,9 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIView {
-  /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in
-  /// the size that the outermost view has.
-  public func layoutIfNeeded() {
+  func layOutNow() {
     if let window { return window.layOut() }
     guard let root = sequence(first: self, next: \.superview).first(where: { $0.superview == nil }) else {
       return
@@ -20,7 +18,6 @@ extension UIView {
       root.faults.append(error.diagnostic)
     }
   }
-
   /// Calls `updateConstraints` of the views that need it, the innermost first.
   func updateConstraintsWhereNeeded() {
     for subview in subviews { subview.updateConstraintsWhereNeeded() }

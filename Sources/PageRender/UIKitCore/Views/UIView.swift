@@ -62,7 +62,7 @@ open class UIView: UIResponder {
   /// The class of `layer`, such as `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
   /// Corners, border, shadow, and what is in it besides subviews.
-  public var layer: CALayer {
+  open var layer: CALayer {
     if let usedLayer { return usedLayer }
     let made = makeLayer()
     made.view = self
@@ -177,10 +177,10 @@ open class UIView: UIResponder {
   open var preservesSuperviewLayoutMargins = false
   /// Interface Builder's "Follow Readable Width": the margins at the sides are those of the readable content guide.
   package var layoutMarginsFollowReadableWidth = false
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(&usedSafeAreaGuide, .safeArea) }
-  public var layoutMarginsGuide: UILayoutGuide { guide(&usedMarginsGuide, .layoutMargins) }
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(&usedSafeAreaGuide, .safeArea) }
+  open var layoutMarginsGuide: UILayoutGuide { guide(&usedMarginsGuide, .layoutMargins) }
   /// The layout margins guide, at most 664 pt wide on wide screens.
-  public var readableContentGuide: UILayoutGuide { guide(&usedReadableGuide, .readableContent) }
+  open var readableContentGuide: UILayoutGuide { guide(&usedReadableGuide, .readableContent) }
   // Few views are asked for these, and each guide costs the layout four constraints.
   private(set) var usedSafeAreaGuide: UILayoutGuide?
   private(set) var usedMarginsGuide: UILayoutGuide?
@@ -531,6 +531,335 @@ open class UIView: UIResponder {
     let (width, height) = (metric(size.width), metric(size.height))
     return width == nil && height == nil ? .none : .fixed(width: width, height: height)
   }
+
+  /// Asks `layoutSubviews()`; called when the view is laid out.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
+  // MARK: Order of subviews
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      return
+    }
+    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insertSubview(high, at: min(index1, index2))
+    insertSubview(low, at: max(index1, index2))
+  }
+
+  // MARK: Touches
+
+  /// What of fingers the view would recognise; `nil` where nothing was added, as in UIKit.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
+      return recognizers
+    }
+    set {
+      for old in extras?.gestureRecognizers ?? [] { old.view = nil }
+      changeExtras { $0.gestureRecognizers = [] }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+
+  /// Moves the recogniser to the view: it is in one view at a time.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    changeExtras { $0.gestureRecognizers.append(gestureRecognizer) }
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    changeExtras { $0.gestureRecognizers.removeAll { $0 === gestureRecognizer } }
+  }
+
+  /// Makes the view, or what is edited in it, resign.
+  ///
+  /// - Returns: Whether nothing in the view is edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder {
+      guard resignFirstResponder() || force else { return false }
+      isFirstResponder = false
+      return true
+    }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
+
+  // MARK: Transforms and masks
+
+  /// Moves what is drawn around the view's middle; layout, and the frame, know nothing of it.
+  open var transform: CGAffineTransform {
+    get { usedLayer?.affineTransform() ?? .identity }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// What is drawn moved in space; perspective and depth do not count.
+  open var transform3D: CATransform3D {
+    get { usedLayer?.transform ?? CATransform3DIdentity }
+    set { layer.transform = newValue }
+  }
+
+  /// A view that is no subview: this one shows where that is opaque. Its frame, background, layer and picture count, not what
+  /// is in it.
+  open var mask: UIView? {
+    get { usedLayer?.maskView }
+    set { layer.maskView = newValue }
+  }
+
+  // MARK: Traits
+
+  /// Those of the view's window; of a view in none, those that pages are being built for.
+  open var traitCollection: UITraitCollection { overriding(window?.traits ?? .current) }
+
+  /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.interfaceStyle ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      changeExtras { $0.interfaceStyle = newValue }
+      appearanceChanged()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in
+  /// the size that the outermost view has.
+  open func layoutIfNeeded() { layOutNow() }
+
+  // Written by Scripts/uikit-names.
+  public enum AnimationTransition: Int, Sendable {
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
+  }
+  open var isMultipleTouchEnabled: Bool {
+    get { kept("isMultipleTouchEnabled") ?? false }
+    set { keep(newValue, "isMultipleTouchEnabled") }
+  }
+  open var isExclusiveTouch: Bool {
+    get { kept("isExclusiveTouch") ?? false }
+    set { keep(newValue, "isExclusiveTouch") }
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { kept("clearsContextBeforeDrawing") ?? true }
+    set { keep(newValue, "clearsContextBeforeDrawing") }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { kept("tintAdjustmentMode") ?? .automatic }
+    set { keep(newValue, "tintAdjustmentMode") }
+  }
+  open var restorationIdentifier: String? {
+    get { kept("restorationIdentifier") ?? nil }
+    set { keep(newValue, "restorationIdentifier") }
+  }
+  open var interactions: [any UIInteraction] {
+    get { kept("interactions") ?? [] }
+    set { keep(newValue, "interactions") }
+  }
+  open var motionEffects: [UIMotionEffect] {
+    get { kept("motionEffects") ?? [] }
+    set { keep(newValue, "motionEffects") }
+  }
+  open var focusGroupIdentifier: String? {
+    get { kept("focusGroupIdentifier") ?? nil }
+    set { keep(newValue, "focusGroupIdentifier") }
+  }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { kept("focusGroupPriority") ?? .ignored }
+    set { keep(newValue, "focusGroupPriority") }
+  }
+  open var focusEffect: UIFocusEffect? {
+    get { kept("focusEffect") ?? nil }
+    set { keep(newValue, "focusEffect") }
+  }
+  open var showsLargeContentViewer: Bool {
+    get { kept("showsLargeContentViewer") ?? false }
+    set { keep(newValue, "showsLargeContentViewer") }
+  }
+  open var largeContentTitle: String? {
+    get { kept("largeContentTitle") ?? nil }
+    set { keep(newValue, "largeContentTitle") }
+  }
+  open var largeContentImage: UIImage? {
+    get { kept("largeContentImage") ?? nil }
+    set { keep(newValue, "largeContentImage") }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { kept("scalesLargeContentImage") ?? false }
+    set { keep(newValue, "scalesLargeContentImage") }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { kept("largeContentImageInsets") ?? .zero }
+    set { keep(newValue, "largeContentImageInsets") }
+  }
+  open var accessibilityHint: String? {
+    get { kept("accessibilityHint") ?? nil }
+    set { keep(newValue, "accessibilityHint") }
+  }
+  open var accessibilityValue: String? {
+    get { kept("accessibilityValue") ?? nil }
+    set { keep(newValue, "accessibilityValue") }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { kept("accessibilityTraits") ?? [] }
+    set { keep(newValue, "accessibilityTraits") }
+  }
+  open var accessibilityLanguage: String? {
+    get { kept("accessibilityLanguage") ?? nil }
+    set { keep(newValue, "accessibilityLanguage") }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { kept("accessibilityElementsHidden") ?? false }
+    set { keep(newValue, "accessibilityElementsHidden") }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { kept("accessibilityViewIsModal") ?? false }
+    set { keep(newValue, "accessibilityViewIsModal") }
+  }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { kept("accessibilityIgnoresInvertColors") ?? false }
+    set { keep(newValue, "accessibilityIgnoresInvertColors") }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { kept("shouldGroupAccessibilityChildren") ?? false }
+    set { keep(newValue, "shouldGroupAccessibilityChildren") }
+  }
+  open var accessibilityElements: [Any]? {
+    get { kept("accessibilityElements") ?? nil }
+    set { keep(newValue, "accessibilityElements") }
+  }
+  open var accessibilityFrame: CGRect {
+    get { kept("accessibilityFrame") ?? .zero }
+    set { keep(newValue, "accessibilityFrame") }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { kept("accessibilityPath") ?? nil }
+    set { keep(newValue, "accessibilityPath") }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get { kept("accessibilityActivationPoint") ?? .zero }
+    set { keep(newValue, "accessibilityActivationPoint") }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { kept("accessibilityNavigationStyle") ?? .automatic }
+    set { keep(newValue, "accessibilityNavigationStyle") }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { kept("accessibilityCustomActions") ?? nil }
+    set { keep(newValue, "accessibilityCustomActions") }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { kept("accessibilityCustomRotors") ?? nil }
+    set { keep(newValue, "accessibilityCustomRotors") }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { kept("accessibilityUserInputLabels") ?? [] }
+    set { keep(newValue, "accessibilityUserInputLabels") }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { kept("accessibilityAttributedLabel") ?? nil }
+    set { keep(newValue, "accessibilityAttributedLabel") }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { kept("accessibilityAttributedValue") ?? nil }
+    set { keep(newValue, "accessibilityAttributedValue") }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { kept("accessibilityAttributedHint") ?? nil }
+    set { keep(newValue, "accessibilityAttributedHint") }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { kept("accessibilityRespondsToUserInteraction") ?? true }
+    set { keep(newValue, "accessibilityRespondsToUserInteraction") }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { kept("accessibilityContainerType") ?? .none }
+    set { keep(newValue, "accessibilityContainerType") }
+  }
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
+  open var focusItemContainer: (any UIFocusItemContainer)? { nil }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func prepareForInterfaceBuilder() {}
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open var isAccessibilityElement: Bool {
+    get { kept("isAccessibilityElement") ?? self is UILabel || self is UIControl }
+    set { keep(newValue, "isAccessibilityElement") }
+  }
+  open var contentScaleFactor: CGFloat {
+    get { kept("contentScaleFactor") ?? traitCollection.displayScale }
+    set { keep(newValue, "contentScaleFactor") }
+  }
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { kept("maximumContentSizeCategory") ?? nil }
+    set { keep(newValue, "maximumContentSizeCategory") }
+  }
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { kept("minimumContentSizeCategory") ?? nil }
+    set { keep(newValue, "minimumContentSizeCategory") }
+  }
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open func encode(with coder: NSCoder) {}
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+  public enum SystemAnimation: UInt, Sendable {
+    case delete
+  }
+  // End of what is written.
 }
 
 extension NSLayoutConstraint {

@@ -11,9 +11,6 @@ open class UIGestureRecognizer: NSObject {
 
   open var state: State = .possible
   open var isEnabled = true
-  open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
-  open var delaysTouchesEnded = true
   open var name: String?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public internal(set) weak var view: UIView?
@@ -58,6 +55,29 @@ open class UIGestureRecognizer: NSObject {
   }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+  // Written by Scripts/uikit-names.
+  open var cancelsTouchesInView: Bool = true
+  open var delaysTouchesBegan: Bool = false
+  open var delaysTouchesEnded: Bool = true
+  open var allowedTouchTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType: Bool = true
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open func reset() {}
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  // End of what is written.
 }
 
 @preconcurrency @MainActor
@@ -88,11 +108,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
-  open var numberOfTouchesRequired = 1
-  /// In seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
   /// In points.
   open var allowableMovement: CGFloat = 10
+
+  // Written by Scripts/uikit-names.
+  open var numberOfTouchesRequired: Int = 1
+  open var minimumPressDuration: TimeInterval = 0.5
+  // End of what is written.
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -111,11 +133,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open func velocity(in view: UIView?) -> CGPoint { .zero }
+
+  // Written by Scripts/uikit-names.
+  open var minimumNumberOfTouches: Int = 1
+  open var maximumNumberOfTouches: Int = Int.max
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  // End of what is written.
 }
 
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
@@ -134,31 +160,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIView {
-  /// What of fingers the view would recognise; `nil` where nothing was added, as in UIKit.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get {
-      guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
-      return recognizers
-    }
-    set {
-      for old in extras?.gestureRecognizers ?? [] { old.view = nil }
-      changeExtras { $0.gestureRecognizers = [] }
-      for new in newValue ?? [] { addGestureRecognizer(new) }
-    }
-  }
-
-  /// Moves the recogniser to the view: it is in one view at a time.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
-    changeExtras { $0.gestureRecognizers.append(gestureRecognizer) }
-  }
-
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.view = nil
-    changeExtras { $0.gestureRecognizers.removeAll { $0 === gestureRecognizer } }
-  }
 }
 
 /// Edges of a rectangle, with UIKit's raw values.

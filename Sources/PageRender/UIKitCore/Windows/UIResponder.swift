@@ -22,7 +22,7 @@ open class UIResponder: NSObject {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  public internal(set) var isFirstResponder: Bool {
+  open internal(set) var isFirstResponder: Bool {
     get { extras?.isFirstResponder ?? false }
     set { changeExtras { $0.isFirstResponder = newValue } }
   }
@@ -62,6 +62,10 @@ open class UIResponder: NSObject {
   open var keyCommands: [UIKeyCommand]? { nil }
   open var userActivity: NSUserActivity?
 
+  /// What was set to a property that no page shows; `nil` until then.
+  func kept<Value>(_ name: String) -> Value? { extras?.kept[name] as? Value }
+  func keep<Value>(_ value: Value, _ name: String) { changeExtras { $0.kept[name] = value } }
+
   func changeExtras(_ change: (ResponderExtras) -> Void) {
     let changed = extras ?? ResponderExtras()
     extras = changed
@@ -89,22 +93,41 @@ open class UIResponder: NSObject {
     "UIKeyboardAnimationDurationUserInfoKey"
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  // Written by Scripts/uikit-names.
+  open var undoManager: UndoManager? { nil }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  open var textInputMode: UITextInputMode? { nil }
+  open var textInputContextIdentifier: String? { nil }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+  open func reloadInputViews() {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  // End of what is written.
 }
 
 extension UIView {
-  /// Makes the view, or what is edited in it, resign.
-  ///
-  /// - Returns: Whether nothing in the view is edited any more.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    if isFirstResponder {
-      guard resignFirstResponder() || force else { return false }
-      isFirstResponder = false
-      return true
-    }
-    return subviews.allSatisfy { $0.endEditing(force) }
-  }
-
   /// Takes the place of another view of the page as first responder.
   func takeFirstResponder() {
     var root = self
@@ -123,13 +146,13 @@ extension UIView {
 final class ResponderExtras {
   var isFirstResponder = false
   var gestureRecognizers: [UIGestureRecognizer] = []
-  var accessibility = AccessibilityValues()
+  /// By the name of the property.
+  var kept: [String: Any] = [:]
   var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether what is in this outermost view is being told of its traits.
   var isTellingTraits = false
-  var touching = ScrollTouching()
   var showing = ControllerShowing()
 }
 
@@ -179,4 +202,15 @@ open class UIEvent: NSObject {
   open var timestamp: TimeInterval { 0 }
 
   override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var buttonMask: ButtonMask { [] }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+  // End of what is written.
 }

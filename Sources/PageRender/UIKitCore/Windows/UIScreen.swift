@@ -25,6 +25,31 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { 60 }
 
   private override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var wantsSoftwareDimming: Bool = false
+  open var overscanCompensation: OverscanCompensation = .scale
+  open var mirrored: UIScreen? { nil }
+  open var isCaptured: Bool { false }
+  open var calibratedLatency: TimeInterval { 0 }
+  open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  open var availableModes: [UIScreenMode] { [] }
+  open var preferredMode: UIScreenMode? { nil }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+  public enum OverscanCompensation: Int, Sendable {
+    case scale, insetBounds, none
+  }
+  nonisolated public static let didConnectNotification: Notification.Name = Notification.Name(
+    "UIScreenDidConnectNotification")
+  nonisolated public static let didDisconnectNotification: Notification.Name = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  nonisolated public static let modeDidChangeNotification: Notification.Name = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  nonisolated public static let brightnessDidChangeNotification: Notification.Name = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  nonisolated public static let capturedDidChangeNotification: Notification.Name = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  // End of what is written.
 }
 
 /// What a page knows of its screen before it is in a window.
@@ -62,6 +87,30 @@ open class UIDevice: NSObject {
   open var isMultitaskingSupported: Bool { true }
 
   private override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var isBatteryMonitoringEnabled: Bool = false
+  open var isProximityMonitoringEnabled: Bool = false
+  open var identifierForVendor: UUID? { nil }
+  open var batteryState: BatteryState { .unknown }
+  open var batteryLevel: Float { -1 }
+  open var proximityState: Bool { false }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open func playInputClick() {}
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+  nonisolated public static let orientationDidChangeNotification: Notification.Name = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  nonisolated public static let batteryStateDidChangeNotification: Notification.Name = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  nonisolated public static let batteryLevelDidChangeNotification: Notification.Name = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  nonisolated public static let proximityStateDidChangeNotification: Notification.Name = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+  // End of what is written.
 }
 
 /// With UIKit's raw values.

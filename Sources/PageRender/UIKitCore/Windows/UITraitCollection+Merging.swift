@@ -55,6 +55,90 @@ public protocol UIMutableTraits {
   var displayScale: CGFloat { get set }
 }
 
+/// What a view or a controller sets over the traits around it. The appearance is followed; a warning names what is not.
+public struct UITraitOverrides: UIMutableTraits {
+  var traits: any UIMutableTraits
+  /// The names of those that were set.
+  var set: [String] = []
+
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.userInterfaceStyle }
+    set { change("userInterfaceStyle") { $0.userInterfaceStyle = newValue } }
+  }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { traits.horizontalSizeClass }
+    set { change("horizontalSizeClass") { $0.horizontalSizeClass = newValue } }
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { traits.verticalSizeClass }
+    set { change("verticalSizeClass") { $0.verticalSizeClass = newValue } }
+  }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { traits.userInterfaceIdiom }
+    set { change("userInterfaceIdiom") { $0.userInterfaceIdiom = newValue } }
+  }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { traits.preferredContentSizeCategory }
+    set { change("preferredContentSizeCategory") { $0.preferredContentSizeCategory = newValue } }
+  }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { traits.layoutDirection }
+    set { change("layoutDirection") { $0.layoutDirection = newValue } }
+  }
+  public var displayScale: CGFloat {
+    get { traits.displayScale }
+    set { change("displayScale") { $0.displayScale = newValue } }
+  }
+
+  private mutating func change(_ name: String, _ change: (inout any UIMutableTraits) -> Void) {
+    change(&traits)
+    if !set.contains(name) { set.append(name) }
+  }
+
+  /// The overrides of a view or controller that had `old`: the appearance is given to it, the others are told.
+  func follow(insteadOf old: UITraitOverrides?, setStyle: (UIUserInterfaceStyle) -> Void) {
+    if set.contains("userInterfaceStyle") { setStyle(userInterfaceStyle) }
+    for name in set where name != "userInterfaceStyle" && old?.set.contains(name) != true {
+      Effectless.say("traitOverrides.\(name)", "what is in the view keeps the traits around it")
+    }
+  }
+}
+
+extension UIView {
+  /// Over the traits of the superview.
+  public var traitOverrides: UITraitOverrides {
+    get { kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits()) }
+    set {
+      let old: UITraitOverrides? = kept("traitOverrides")
+      keep(newValue, "traitOverrides")
+      newValue.follow(insteadOf: old) { overrideUserInterfaceStyle = $0 }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Over the traits of what the controller is in.
+  public var traitOverrides: UITraitOverrides {
+    get { kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits()) }
+    set {
+      let old: UITraitOverrides? = kept("traitOverrides")
+      keep(newValue, "traitOverrides")
+      newValue.follow(insteadOf: old) { overrideUserInterfaceStyle = $0 }
+    }
+  }
+  /// Traits that a child would have; it keeps those around it.
+  public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    keep(collection, "overrideTraitCollection \(ObjectIdentifier(child).hashValue)")
+    if let collection, collection.userInterfaceStyle != .unspecified {
+      child.overrideUserInterfaceStyle = collection.userInterfaceStyle
+    }
+    Effectless.say("setOverrideTraitCollection(_:forChild:)", "a child follows its appearance only")
+  }
+  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    kept("overrideTraitCollection \(ObjectIdentifier(child).hashValue)")
+  }
+}
+
 private struct MutableTraits: UIMutableTraits {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified

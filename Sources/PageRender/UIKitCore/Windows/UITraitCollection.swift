@@ -112,14 +112,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UIView {
-  /// Those of the view's window; of a view in none, those that pages are being built for.
-  public var traitCollection: UITraitCollection { overriding(window?.traits ?? .current) }
 }
 
 extension UIViewController {
-  /// Those of the window the controller's view is in; of a view in none, those that pages are being built for.
-  public var traitCollection: UITraitCollection {
-    guard let view = viewIfLoaded else { return .current }
-    return view.traitCollection
-  }
 }

@@ -68,8 +68,6 @@ open class UIWindow: UIView {
   /// The scene the window is in; of a window that shows, the page's unless another was set.
   open weak var windowScene: UIWindowScene?
   open var screen: UIScreen { .main }
-  /// How far in front of other windows the window lies. Pages show the key window alone.
-  open var windowLevel: Level = .normal
   open var canBecomeKey: Bool { true }
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
@@ -81,6 +79,8 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
+    public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
   }
 
   /// Brings the controller's view on the screen.
@@ -317,6 +317,13 @@ open class UIWindow: UIView {
     }
     return PreparedPage(id: id, tree: shown, position: position)
   }
+
+  // Written by Scripts/uikit-names.
+  open var windowLevel: Level {
+    get { kept("windowLevel") ?? .normal }
+    set { keep(newValue, "windowLevel") }
+  }
+  // End of what is written.
 }
 
 extension UIViewController {

@@ -98,7 +98,7 @@ struct ViewLayout {
 extension UIView {
   fileprivate func layoutWithController() {
     owningController?.viewWillLayoutSubviews()
-    layoutSubviews()
+    if isOfOwnClass { layoutSubviews() } else { layoutSublayers(of: layer) }
     owningController?.viewDidLayoutSubviews()
   }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
@@ -13,6 +14,8 @@ final class BuildingSession {
   /// Storyboards that a scene refers to.
   static let maximumDocuments = 50
 
+  /// What makes the next controller in place of its class's `init(coder:)`.
+  var creator: ((NSCoder) -> UIViewController?)?
   /// The controllers whose views are being built, from the outside in.
   private(set) var embedding: [ControllerKey] = []
   private(set) var embeddedCount = 0

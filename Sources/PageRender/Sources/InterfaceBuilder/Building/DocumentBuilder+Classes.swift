@@ -25,6 +25,9 @@ extension DocumentBuilder {
   func madeController<Controller: UIViewController>(
     _ element: DocumentElement, else plain: () -> Controller
   ) -> Controller {
+    let creator = session.creator
+    session.creator = nil
+    if let controller = creator?(DocumentCoder()) as? Controller { return controller }
     guard let known = registeredClass(of: element) else { return plain() }
     guard let type = known as? Controller.Type else {
       reportKind(known, element, "is no \(String(describing: Controller.self))")

@@ -1,0 +1,437 @@
+// Written by Scripts/uikit-names.
+
+public import Foundation
+
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController {}
+
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+  open var groupsByEvent: Bool = true
+  open var levelsOfUndo: Int = 0
+  open var undoActionName: String = ""
+  open var canUndo: Bool { false }
+  open var canRedo: Bool { false }
+  open var isUndoing: Bool { false }
+  open var isRedoing: Bool { false }
+  public override init() {}
+  open func undo() {}
+  open func redo() {}
+  open func beginUndoGrouping() {}
+  open func endUndoGrouping() {}
+  open func setActionName(_ actionName: String) { undoActionName = actionName }
+  open func removeAllActions() {}
+  open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {}
+}
+
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+  open var allowsSelfSizing: Bool {
+    get { kept("allowsSelfSizing") ?? false }
+    set { keep(newValue, "allowsSelfSizing") }
+  }
+}
+
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+  open var primaryLanguage: String? { nil }
+  nonisolated public static let activeInputModes: [UITextInputMode] = []
+}
+
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {}
+
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  open var isEmpty: Bool { true }
+  open var start: UITextPosition { UITextPosition() }
+  open var end: UITextPosition { UITextPosition() }
+}
+
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+}
+
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var allowsHidingShortcuts: Bool = true
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem] = []
+  open var representativeItem: UIBarButtonItem?
+  open var isHidden: Bool = false
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject {
+  public init(descriptor passwordRulesDescriptor: String) {}
+}
+
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UIWritingToolsBehavior: Int, Sendable {
+  case `default`, complete, limited, none
+}
+
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: AnyObject {}
+
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {}
+
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  open var timestamp: TimeInterval { 0 }
+  open var force: CGFloat { 0 }
+}
+
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  open var allPresses: Set<UIPress> { [] }
+}
+
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  public override init() {}
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public let keyPath: String
+  public let type: EffectType
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+}
+
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIFocusItemContainer: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  open var previouslyFocusedView: UIView? { nil }
+  open var nextFocusedView: UIView? { nil }
+}
+
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {}
+
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {
+  public override init() {}
+  public init(effect: UIFocusEffect) {}
+}
+
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public static let ignored = UIFocusGroupPriority(rawValue: 0)
+  public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+  public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+  public static let currentlyFocused = UIFocusGroupPriority(rawValue: 9223372036854775807)
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  case automatic, separate, combined
+}
+
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1, left, up, down, next, previous
+}
+
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  open var name: String = ""
+  open var image: UIImage?
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.name = name
+    super.init()
+  }
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {}
+
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  open var isAccessibilityElement: Bool {
+    get { kept("isAccessibilityElement") ?? true }
+    set { keep(newValue, "isAccessibilityElement") }
+  }
+  open var accessibilityLabel: String? {
+    get { kept("accessibilityLabel") ?? nil }
+    set { keep(newValue, "accessibilityLabel") }
+  }
+  open var accessibilityHint: String? {
+    get { kept("accessibilityHint") ?? nil }
+    set { keep(newValue, "accessibilityHint") }
+  }
+  open var accessibilityValue: String? {
+    get { kept("accessibilityValue") ?? nil }
+    set { keep(newValue, "accessibilityValue") }
+  }
+  open var accessibilityIdentifier: String? {
+    get { kept("accessibilityIdentifier") ?? nil }
+    set { keep(newValue, "accessibilityIdentifier") }
+  }
+  open var accessibilityFrame: CGRect {
+    get { kept("accessibilityFrame") ?? .zero }
+    set { keep(newValue, "accessibilityFrame") }
+  }
+  open var accessibilityFrameInContainerSpace: CGRect {
+    get { kept("accessibilityFrameInContainerSpace") ?? .zero }
+    set { keep(newValue, "accessibilityFrameInContainerSpace") }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { kept("accessibilityTraits") ?? [] }
+    set { keep(newValue, "accessibilityTraits") }
+  }
+  open weak var accessibilityContainer: AnyObject?
+  public init(accessibilityContainer container: Any) { super.init() }
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIStoryboardUnwindSegueSource: NSObject {
+  open var sender: Any? { nil }
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIPreviewAction: NSObject, UIPreviewActionItem {
+  public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) {}
+  public enum Style: Int, Sendable {
+    case `default`, selected, destructive
+  }
+}
+
+@preconcurrency @MainActor
+open class UIToolTipInteraction: NSObject, UIInteraction {
+  open var isEnabled: Bool = true
+  open var defaultToolTip: String?
+  public init(defaultToolTip: String) {
+    self.defaultToolTip = defaultToolTip
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  open weak var delegate: (any UIContextMenuInteractionDelegate)?
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+  open func dismissMenu() {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {}
+  public enum ElementOrder: Int, Sendable {
+    case automatic, priority, fixed
+  }
+}
+
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  public init(view: UIView) {}
+}
+
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  open var isEnabled: Bool = true
+  public init(delegate: any UIDragInteractionDelegate) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIDropInteraction: NSObject, UIInteraction {
+  public init(delegate: any UIDropInteractionDelegate) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIDropInteractionDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  open var isEnabled: Bool = true
+  public init(delegate: (any UIPointerInteractionDelegate)?) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {}
+}
+
+@preconcurrency @MainActor
+public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  open var zOffset: CGFloat { 0 }
+}
+
+@preconcurrency @MainActor
+open class UIFindInteraction: NSObject, UIInteraction {
+  open var isFindNavigatorVisible: Bool { false }
+  open func presentFindNavigator(showingReplace replaceVisible: Bool) {}
+  open func dismissFindNavigator() {}
+}
+
+public enum UIBehavioralStyle: UInt, Sendable {
+  case automatic, pad, mac
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  open var indexPathAfterUpdate: IndexPath? { nil }
+  open var updateAction: Action { .none }
+  public enum Action: Int, Sendable {
+    case insert, delete, reload, move, none
+  }
+}
+
+public enum UIBarPosition: Int, Sendable {
+  case any, bottom, top, topAttached
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioning: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIToolbarDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  open var size: CGSize { .zero }
+  open var pixelAspectRatio: CGFloat { 1 }
+}
+
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default`, critical
+}
+
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {}
+
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
