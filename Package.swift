@@ -18,7 +18,7 @@ let rooms = [
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
 /// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
-  "AVKit", "CoreGraphics", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore", "SafariServices",
+  "AVKit", "CoreGraphics", "CoreLocation", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore", "SafariServices",
   "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
 ]
 

@@ -15,11 +15,13 @@ struct PublicNamesTests {
 
   /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
   /// and WebKit, and of Objective-C's runtime.
-  private static let prefixes = ["UI", "NS", "CA", "CG", "MK", "WK", "kCA", "objc_"]
+  private static let prefixes = ["UI", "NS", "CA", "CG", "CL", "MK", "WK", "kCA", "kCL", "objc_"]
   /// CoreFoundation's array and Objective-C's selector, which stand in signatures of UIKit; the compiler looks for the types of
-  /// colour and image literals under names of its own. `UndoManager` is Foundation's, which has none here.
+  /// colour and image literals under names of its own. The others are of Apple's Foundation and C library, and not of Linux's.
   private static let others = [
-    "CFArray", "Selector", "_ColorLiteralType", "_ImageLiteralType", "UndoManager",
+    "CFArray", "Selector", "_ColorLiteralType", "_ImageLiteralType", "UndoManager", "kCFBooleanTrue",
+    "kCFBooleanFalse",
+    "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC",
   ]
 
   /// Of Symbols, which UIKit brings with it: `BounceSymbolEffect`, `SymbolEffectOptions`.

@@ -435,3 +435,188 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
+
+@preconcurrency @MainActor
+open class WKNavigation: NSObject {}
+
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+  open var javaScriptEnabled: Bool = true
+  open var javaScriptCanOpenWindowsAutomatically: Bool = false
+  open var minimumFontSize: CGFloat = 0
+}
+
+@preconcurrency @MainActor
+open class WKUserContentController: NSObject {
+  open func removeAllUserScripts() {}
+}
+
+@preconcurrency @MainActor
+open class WKNavigationAction: NSObject {}
+
+@preconcurrency @MainActor
+open class WKNavigationResponse: NSObject {}
+
+@preconcurrency @MainActor
+open class WKFrameInfo: NSObject {}
+
+public enum WKNavigationActionPolicy: Int, Sendable {
+  case cancel, allow, download
+}
+
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  case cancel, allow, download
+}
+
+@preconcurrency @MainActor
+public protocol WKNavigationDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol WKUIDelegate: AnyObject {}
+
+public enum MKUserTrackingMode: Int, Sendable {
+  case none, follow, followWithHeading
+}
+
+@preconcurrency @MainActor
+public protocol MKAnnotation: AnyObject {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+@preconcurrency @MainActor
+public protocol MKOverlay: MKAnnotation {}
+
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class MKShape: NSObject, MKAnnotation {
+  open var title: String?
+  open var subtitle: String?
+}
+
+@preconcurrency @MainActor
+open class MKPointAnnotation: MKShape {
+  open var coordinate: CLLocationCoordinate2D = CLLocationCoordinate2D()
+}
+
+@preconcurrency @MainActor
+open class MKUserLocation: NSObject, MKAnnotation {
+  open var location: CLLocation? { nil }
+}
+
+@preconcurrency @MainActor
+open class MKPlacemark: CLPlacemark, MKAnnotation {}
+
+@preconcurrency @MainActor
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor? {
+    get { kept("markerTintColor") ?? nil }
+    set { keep(newValue, "markerTintColor") }
+  }
+  open var glyphTintColor: UIColor? {
+    get { kept("glyphTintColor") ?? nil }
+    set { keep(newValue, "glyphTintColor") }
+  }
+  open var glyphText: String? {
+    get { kept("glyphText") ?? nil }
+    set { keep(newValue, "glyphText") }
+  }
+  open var glyphImage: UIImage? {
+    get { kept("glyphImage") ?? nil }
+    set { keep(newValue, "glyphImage") }
+  }
+  open var animatesWhenAdded: Bool {
+    get { kept("animatesWhenAdded") ?? false }
+    set { keep(newValue, "animatesWhenAdded") }
+  }
+}
+
+@preconcurrency @MainActor
+open class MKPinAnnotationView: MKAnnotationView {
+  open var animatesDrop: Bool {
+    get { kept("animatesDrop") ?? false }
+    set { keep(newValue, "animatesDrop") }
+  }
+  open var pinTintColor: UIColor? {
+    get { kept("pinTintColor") ?? nil }
+    set { keep(newValue, "pinTintColor") }
+  }
+}
+
+@preconcurrency @MainActor
+open class CLPlacemark: NSObject {
+  open var location: CLLocation? { nil }
+  open var name: String? { nil }
+  open var locality: String? { nil }
+  open var country: String? { nil }
+}
+
+@preconcurrency @MainActor
+open class CLGeocoder: NSObject {
+  open var isGeocoding: Bool { false }
+  public override init() {}
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) {}
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) {}
+  open func cancelGeocode() {}
+}
+
+@preconcurrency @MainActor
+open class CLLocationManager: NSObject {
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  open var desiredAccuracy: Double = -1
+  open var distanceFilter: Double = -1
+  open var location: CLLocation? { nil }
+  open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+  public override init() {}
+  open class func locationServicesEnabled() -> Bool { false }
+  open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+  open func requestWhenInUseAuthorization() {}
+  open func requestAlwaysAuthorization() {}
+  open func requestLocation() {}
+  open func startUpdatingLocation() {}
+  open func stopUpdatingLocation() {}
+}
+
+@preconcurrency @MainActor
+public protocol CLLocationManagerDelegate: AnyObject {}
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1, normal, high
+}
+
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1, regular, bold
+}
+
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1, base, elevated
+}
+
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1, SRGB, P3
+}
+
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1, inactive, active
+}

@@ -1,3 +1,4 @@
+public import Foundation
 internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
@@ -27,5 +28,86 @@ open class MKMapView: UIView {
     get { kept("showsUserLocation") ?? false }
     set { keep(newValue, "showsUserLocation") }
   }
+  open weak var delegate: (any MKMapViewDelegate)?
+  open var showsTraffic: Bool {
+    get { kept("showsTraffic") ?? false }
+    set { keep(newValue, "showsTraffic") }
+  }
+  open var showsScale: Bool {
+    get { kept("showsScale") ?? false }
+    set { keep(newValue, "showsScale") }
+  }
+  open var showsCompass: Bool {
+    get { kept("showsCompass") ?? true }
+    set { keep(newValue, "showsCompass") }
+  }
+  open var showsBuildings: Bool {
+    get { kept("showsBuildings") ?? true }
+    set { keep(newValue, "showsBuildings") }
+  }
+  open var showsPointsOfInterest: Bool {
+    get { kept("showsPointsOfInterest") ?? true }
+    set { keep(newValue, "showsPointsOfInterest") }
+  }
+  open var isZoomEnabled: Bool {
+    get { kept("isZoomEnabled") ?? true }
+    set { keep(newValue, "isZoomEnabled") }
+  }
+  open var isScrollEnabled: Bool {
+    get { kept("isScrollEnabled") ?? true }
+    set { keep(newValue, "isScrollEnabled") }
+  }
+  open var isRotateEnabled: Bool {
+    get { kept("isRotateEnabled") ?? true }
+    set { keep(newValue, "isRotateEnabled") }
+  }
+  open var isPitchEnabled: Bool {
+    get { kept("isPitchEnabled") ?? true }
+    set { keep(newValue, "isPitchEnabled") }
+  }
+  open var region: MKCoordinateRegion {
+    get { kept("region") ?? MKCoordinateRegion() }
+    set { keep(newValue, "region") }
+  }
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { kept("centerCoordinate") ?? CLLocationCoordinate2D() }
+    set { keep(newValue, "centerCoordinate") }
+  }
+  open var annotations: [any MKAnnotation] {
+    get { kept("annotations") ?? [] }
+    set { keep(newValue, "annotations") }
+  }
+  open var selectedAnnotations: [any MKAnnotation] {
+    get { kept("selectedAnnotations") ?? [] }
+    set { keep(newValue, "selectedAnnotations") }
+  }
+  open var userTrackingMode: MKUserTrackingMode {
+    get { kept("userTrackingMode") ?? .none }
+    set { keep(newValue, "userTrackingMode") }
+  }
+  open var userLocation: MKUserLocation { MKUserLocation() }
+  open var overlays: [any MKOverlay] { [] }
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { centerCoordinate = coordinate }
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: any MKAnnotation) { annotations.removeAll { $0 === annotation } }
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    for annotation in annotations { removeAnnotation(annotation) }
+  }
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) { addAnnotations(annotations) }
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {}
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {}
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation)
+    -> MKAnnotationView
+  { MKAnnotationView(annotation: annotation, reuseIdentifier: identifier) }
+  open func addOverlay(_ overlay: any MKOverlay) {}
+  open func removeOverlay(_ overlay: any MKOverlay) {}
+  open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint { .zero }
   // End of what is written.
 }

@@ -7,6 +7,13 @@ internal import PageLayout
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   public override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var preferences: WKPreferences = WKPreferences()
+  open var userContentController: WKUserContentController = WKUserContentController()
+  open var allowsInlineMediaPlayback: Bool = false
+  open var suppressesIncrementalRendering: Bool = false
+  // End of what is written.
 }
 
 /// A place for a web page, which is never loaded: an empty box, and a warning.
@@ -31,6 +38,45 @@ open class WKWebView: UIView {
   package override var uiKitClassName: String { "WKWebView" }
   override var content: ViewContent { .control(FillContent(color: .pageBackground)) }
   override var shortcomings: [Diagnostic] { [emptyBox("web pages are not loaded")] }
+
+  // Written by Scripts/uikit-names.
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  open weak var uiDelegate: (any WKUIDelegate)?
+  open var allowsBackForwardNavigationGestures: Bool {
+    get { kept("allowsBackForwardNavigationGestures") ?? false }
+    set { keep(newValue, "allowsBackForwardNavigationGestures") }
+  }
+  open var allowsLinkPreview: Bool {
+    get { kept("allowsLinkPreview") ?? true }
+    set { keep(newValue, "allowsLinkPreview") }
+  }
+  open var customUserAgent: String? {
+    get { kept("customUserAgent") ?? nil }
+    set { keep(newValue, "customUserAgent") }
+  }
+  open var title: String? { nil }
+  open var url: URL? { nil }
+  open var isLoading: Bool { false }
+  open var estimatedProgress: Double { 0 }
+  open var canGoBack: Bool { false }
+  open var canGoForward: Bool { false }
+  @discardableResult
+  open func load<Request>(_ request: Request) -> WKNavigation? { nil }
+  @discardableResult
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { nil }
+  @discardableResult
+  open func reload() -> WKNavigation? { nil }
+  @discardableResult
+  open func goBack() -> WKNavigation? { nil }
+  @discardableResult
+  open func goForward() -> WKNavigation? { nil }
+  open func stopLoading() {}
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {}
+  // End of what is written.
 }
 
 extension UIView {

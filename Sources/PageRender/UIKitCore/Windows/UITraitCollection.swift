@@ -109,6 +109,15 @@ public final class UITraitCollection: NSObject, Sendable {
   ) async -> Result {
     await ambient.with(traits) { await build() }
   }
+
+  // Written by Scripts/uikit-names.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+  public var legibilityWeight: UILegibilityWeight { .regular }
+  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  public var displayGamut: UIDisplayGamut { .P3 }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+  // End of what is written.
 }
 
 extension UIView {
