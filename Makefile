@@ -26,7 +26,7 @@ help:
 	@echo "make image   lay out a container image of that release, without a daemon"
 	@echo "make deb     pack the program for Debian, with Debian's own libraries and fonts"
 	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
-	@echo "make check   lint, then test: what a change must pass"
+	@echo "make check   test, then lint: what a change must pass"
 	@echo "make record  record Snapshots/ anew, to be reviewed like code"
 
 demo:
@@ -113,7 +113,7 @@ lint:
 	Scripts/uikit-names --check
 
 # Everything a change must pass.
-check: lint test
+check: test lint
 
 # A test run that records always fails, so that it never passes for one that compares.
 record:

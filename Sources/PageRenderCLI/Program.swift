@@ -4,11 +4,6 @@ internal import PageRender
 /// The program: reads its command line, runs a command, and says how it ended.
 @MainActor
 public enum Program {
-  /// Changes with every release; CHANGELOG.md has what changed.
-  nonisolated static let version = "0.1.0"
-  /// The day of that release, which the manual page bears.
-  static let date = "2026-11-23"
-
   private static let commands = [
     RenderCommand.spec, ReviewCommand.spec, SheetCommand.spec, LayoutCommand.spec, LintCommand.spec,
     RecordCommand.spec,
@@ -122,7 +117,8 @@ public enum Program {
   }
 
   private static func versionText(of program: HostProgram) -> String {
-    program.catalog == nil ? "renderpages \(version)\n" : "\(program.name) (PageRender \(version))\n"
+    program.catalog == nil
+      ? "renderpages \(HostProgram.version)\n" : "\(program.name) (PageRender \(HostProgram.version))\n"
   }
 
   private static func overview(of program: HostProgram) -> String {
@@ -149,22 +145,10 @@ public enum Program {
 
       """)
   }
-  /// What the program does, in one line of its manual page.
-  static func purpose(of program: HostProgram) -> String {
-    program.catalog == nil
-      ? "draw, compare and judge the pages of iOS paging screens" : "draw, compare and judge pages of an app"
-  }
-
-  /// The exit codes and what they mean, lowest first.
-  static let exitCodes = [
-    ("0", "good"), ("1", "snapshots differ or are missing or lint found an error"),
-    ("2", "wrong command line"), ("3", "wrong input"), ("4", "limit exceeded"), ("5", "cannot write"),
-    ("6", "another environment than recorded"), ("70", "a fault of ours"), ("130 or 143", "interrupted"),
-  ]
-
   /// The exit codes as a sentence, on lines of at most 100 characters.
   private static var exitCodeText: String {
-    let words = (exitCodes.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + ". The highest wins.")
+    let words =
+      (HostProgram.exitCodes.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + ". The highest wins.")
       .split(separator: " ")
     var lines = [""]
     for word in words {

@@ -53,7 +53,7 @@ struct ManualTests {
         #expect(words.contains("\(option.names.joined(separator: ", "))\(value) \(help)"), "\(option.long)")
       }
     }
-    for (code, meaning) in Program.exitCodes { #expect(words.contains("\(code) \(meaning)")) }
+    for (code, meaning) in HostProgram.exitCodes { #expect(words.contains("\(code) \(meaning)")) }
   }
 
   @Test func `a program of an app's own pages has a page of its own`() throws {

@@ -174,13 +174,13 @@ struct PlanTests {
     try plan("--shards", "2")
     let shard = ["render", "--plan", "plan", "--shard", "1/2"]
     let text = String(decoding: try work.contents(of: "plan/plan.json"), as: UTF8.self)
-    let version = "\"version\": \"\(Program.version)\""
+    let version = "\"version\": \"\(HostProgram.version)\""
     try #require(text.contains(version))
     try work.write(
       Array(text.replacingOccurrences(of: version, with: "\"version\": \"0.0.9\"").utf8), to: "plan/plan.json"
     )
     try expectFault(
-      shard, 3, "plan/plan.json was made by version 0.0.9, and this is \(Program.version); plan again")
+      shard, 3, "plan/plan.json was made by version 0.0.9, and this is \(HostProgram.version); plan again")
     for damaged in [
       "", "{", "{}", "[]", String(text.dropLast(text.count / 2)),
       text.replacingOccurrences(of: "\"pictures\"", with: "\"x\""),

@@ -14,7 +14,7 @@ struct ReleaseStepsTests {
   @Test(arguments: Engine.allCases)
   func `the release is that of this version unless another is named`(engine: Engine) throws {
     let file = try EngineFile(engine)
-    #expect(file.inputs["version"] == Program.version)
+    #expect(file.inputs["version"] == HostProgram.version)
   }
 
   @Test(arguments: Engine.allCases)
@@ -22,7 +22,7 @@ struct ReleaseStepsTests {
     let machine = try Machine(engine)
     let recorded = try machine.run(["command": "record", "deck": "deck", "arguments": "-d 'iPhone X'"])
     #expect(recorded.status == 0, "\(recorded)")
-    #expect(recorded.output.contains("renderpages \(Program.version)"))
+    #expect(recorded.output.contains("renderpages \(HostProgram.version)"))
     let same = try machine.run(["deck": "deck", "arguments": "-d 'iPhone X'"])
     #expect(same.status == 0 && same.output.contains("2 same"), "\(same)")
 
@@ -100,7 +100,7 @@ struct ReleaseStepsTests {
       (refused.output + refused.errors).contains(
         "error\(engine == .gitHub ? "::" : ": ")\(machine.address)/\(machine.archive) does not have the checksum \(zeros)"
       ))
-    #expect(!refused.output.contains("renderpages \(Program.version)"))
+    #expect(!refused.output.contains("renderpages \(HostProgram.version)"))
     // With a checksum of one's own the server is not asked for its own.
     try machine.removeFromServer(".tar.gz.sha256")
     #expect(try machine.run(["command": "--version", "sha256": machine.checksum]).status == 0)
@@ -111,7 +111,7 @@ struct ReleaseStepsTests {
   {
     let machine = try Machine(.gitHub, isUnderReleases: true)
     let outcome = try machine.run(["command": "", "url": ""])
-    #expect(outcome.status == 0 && outcome.output == "renderpages \(Program.version)\n", "\(outcome)")
+    #expect(outcome.status == 0 && outcome.output == "renderpages \(HostProgram.version)\n", "\(outcome)")
     #expect(try machine.text("path").hasSuffix("/bin\n"))
     #expect(!machine.exists("renderpages-report"))
   }
@@ -175,7 +175,7 @@ private final class Machine {
   let workspace: Workspace
   let address: String
   let checksum: String
-  let archive = "renderpages-\(Program.version)-linux-x86_64.tar.gz"
+  let archive = "renderpages-\(HostProgram.version)-linux-x86_64.tar.gz"
   private let file: EngineFile
   private let server = Process()
 
@@ -183,7 +183,7 @@ private final class Machine {
     self.engine = engine
     file = try EngineFile(engine)
     workspace = try Workspace()
-    let path = isUnderReleases ? "/owner/pages/releases/download/v\(Program.version)" : ""
+    let path = isUnderReleases ? "/owner/pages/releases/download/v\(HostProgram.version)" : ""
     // A release in form: its program is the one that was built.
     let made = try #require(ShellProgram("bash")).run(
       [

@@ -13,7 +13,7 @@ struct AppPackage {
   /// The path of the Info.plist that the app is launched with.
   let infoPlist: String
 
-  private func literal(_ text: String) -> String { SwiftPackage.literal(text) }
+  private func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 
   var manifest: String {
     let libraries = products.map { "    .product(name: \(literal($0)), package: \"PageRender\"),\n" }.joined()

@@ -31,6 +31,8 @@ struct Arguments {
   var operands: [String] = []
   /// The program that was started.
   var program = HostProgram()
+  /// The command of it.
+  var commandName = ""
   /// How the run is divided; `nil` where no plan says so.
   var division: DivisionPlan?
   /// The command line before a plan's decks and options came into it.
@@ -92,7 +94,7 @@ func readArguments(
       val: base + Int32(index))
   }
   table.append(option())
-  var arguments = Arguments(program: program)
+  var arguments = Arguments(program: program, commandName: command.name)
   optind = 0
   opterr = 0
   while true {

@@ -58,7 +58,7 @@ enum SwiftPackage {
   /// The dependency as the manifest writes it.
   private static func library(_ arguments: Arguments, folder: String) throws(UsageError) -> String {
     if let word = arguments.value("pagerender"), word.contains("://") || word.hasPrefix("git@") {
-      return ".package(url: \(literal(word)), branch: \"main\")"
+      return ".package(url: \(SwiftLiteral.text(word)), branch: \"main\")"
     }
     let advice = "name the folder of PageRender's own Package.swift with --pagerender PATH"
     guard let path = arguments.value("pagerender") ?? checkout else {
@@ -67,7 +67,8 @@ enum SwiftPackage {
     guard FilePath.isReadable(path + "/Package.swift"), let absolute = FilePath.absolute(path) else {
       throw UsageError(message: "--pagerender \(path) has no Package.swift; \(advice)")
     }
-    return ".package(name: \"PageRender\", path: \(literal(FilePath.relative(absolute, to: folder))))"
+    return
+      ".package(name: \"PageRender\", path: \(SwiftLiteral.text(FilePath.relative(absolute, to: folder))))"
   }
 
   /// The checkout that this program was built in, or the sources that a release has; `nil` where it was copied elsewhere.
@@ -94,7 +95,7 @@ enum SwiftPackage {
   }
 
   private static func manifest(library: String, without excluded: [String]) -> String {
-    let lines = excluded.map { "\n        \(literal($0))," }.joined()
+    let lines = excluded.map { "\n        \(SwiftLiteral.text($0))," }.joined()
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -161,7 +162,4 @@ enum SwiftPackage {
       throw .writing(FileWriteError(.create, errno: errno, path: path))
     }
   }
-
-  /// A string as Swift code has it: as JSON, whose escapes for what paths have are the same.
-  nonisolated static func literal(_ text: String) -> String { JSONOutput.string(text).text }
 }

@@ -31,7 +31,7 @@ struct PlanRun {
       return DivisionPlan.File(path: path, hash: DivisionPlan.hexadecimal(answer))
     }
     return DivisionPlan(
-      version: Program.version, operands: arguments.operands,
+      version: HostProgram.version, operands: arguments.operands,
       options: arguments.options.filter { option in
         DivisionPlan.chosenOptions.contains { $0.long == option.name }
       }.map { DivisionPlan.Option(name: $0.name, value: $0.value) },

@@ -9,10 +9,10 @@ struct ManualPage {
     var page = Roff()
     // A date has hyphens that are none of a word.
     page.line(
-      ".TH \(Roff.word(name.uppercased())) 1 \(Program.date) \"PageRender \(Program.version)\" \"User Commands\""
+      ".TH \(Roff.word(name.uppercased())) 1 \(HostProgram.date) \"PageRender \(HostProgram.version)\" \"User Commands\""
     )
     page.macro("SH", "NAME")
-    page.line("\(Roff.word(name)) \\- \(Roff.word(Program.purpose(of: guide.program)))")
+    page.line("\(Roff.word(name)) \\- \(Roff.word(guide.program.purpose))")
     page.macro("SH", "SYNOPSIS")
     page.macro("B", name)
     page.macro("I", "COMMAND")
@@ -23,7 +23,7 @@ struct ManualPage {
     page.paragraph("Of several commands; each names those it takes.")
     for option in common { page.tagged(Roff.synopsis(of: option), described(option.help)) }
     page.macro("SH", "EXIT STATUS")
-    for (code, meaning) in Program.exitCodes { page.tagged("\\fB\(code)\\fR", meaning) }
+    for (code, meaning) in HostProgram.exitCodes { page.tagged("\\fB\(code)\\fR", meaning) }
     page.paragraph("Of several the highest counts.")
     page.macro("SH", "ENVIRONMENT")
     for (variable, meaning) in Self.variables { page.tagged("\\fB\(variable)\\fR", described(meaning)) }

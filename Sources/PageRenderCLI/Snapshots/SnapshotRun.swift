@@ -47,7 +47,7 @@ struct SnapshotRun {
     var run = SnapshotRun(
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
       command: arguments.command(
-        options.isRecording ? RecordCommand.spec.name : VerifyCommand.spec.name,
+        arguments.commandName,
         without: [Shard.spec.long, "report", "json", "quiet", "no-progress"]), snapshots: snapshots)
     return await run.finish(fonts: fonts)
   }

@@ -26,14 +26,6 @@ struct PageSurvey: Sendable {
   var first: ReviewScreen?
 }
 
-/// The screen on which a finding is worst.
-struct WorstScreen: Sendable {
-  /// The finding's.
-  var number: Int
-  var screen: ReviewScreen
-  var mark: ScreenDrawing.Mark
-}
-
 /// A screen whose measures were asked for.
 struct MeasuredScreen: Sendable {
   var screen: ReviewScreen

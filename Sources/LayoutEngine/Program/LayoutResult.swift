@@ -1,16 +1,3 @@
-/// A tree of items, their constraints and arrangements: everything about a layout except the
-/// environment. One input can be solved for many environments.
-public struct LayoutInput: Sendable {
-  /// In document order; item 0 is the root, whose frame is the environment's size.
-  public var items: [LayoutItem]
-  public var constraints: [LayoutConstraint]
-
-  public init(items: [LayoutItem] = [], constraints: [LayoutConstraint] = []) {
-    self.items = items
-    self.constraints = constraints
-  }
-}
-
 /// Frames for one environment, and what could not be met.
 public struct LayoutResult: Sendable {
   /// The frame of each item in root (window) coordinates, in points, each edge on the pixel grid.
@@ -67,28 +54,4 @@ public struct LayoutConflict: Hashable, Sendable {
     hasher.combine(members)
     hasher.combine(leftOut)
   }
-}
-
-/// Where a constraint inside the solver came from.
-public enum ConstraintOrigin: Hashable, Sendable {
-  /// `LayoutInput.constraints[index]`.
-  case constraint(Int)
-  /// An item's frame and autoresizing mask.
-  case autoresizing(item: Int)
-  /// A constraint a stack made, by UIKit's identifier, such as `UISV-fill-equally`, and the item it is about.
-  case stack(item: Int, identifier: String, about: Int)
-  /// A cell's frame, given by a flow arrangement.
-  case flowCell(item: Int)
-  /// A guide's distance from the edges of its owner.
-  case guide(item: Int)
-  /// An item's content, where its hugging or compression resistance is required.
-  case intrinsicSize(item: Int, axis: Axis)
-  /// A width or height is never negative.
-  case nonNegativeSize(item: Int, axis: Axis)
-  /// The width or height of what a scroll view scrolls is never negative.
-  case nonNegativeContentSize(item: Int, axis: Axis)
-  /// Where a scroll view's content begins: its frame's corner, moved by the content offset.
-  case contentOrigin(item: Int)
-  /// The size that a scroll view's content was given, where constraints do not say.
-  case contentSize(item: Int, axis: Axis)
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-internal import Glibc
 @_exported public import PageRender
 
 /// A program of an app's own pages: it has every command of `renderpages`, and draws these instead of a deck.
@@ -55,21 +53,6 @@ extension PageCatalog {
   public var strings: [String] { [] }
   public var fonts: [String] { [] }
   public var lint: [LintException] { [] }
-
-  /// Runs the command that the process was started with, and ends the process with its exit status.
-  ///
-  /// The main thread runs its run loop meanwhile, as an app's does, so that timers of the pages' code fire and the main
-  /// queue is the main thread's.
-  public static func main() {
-    TrapNotice.install()
-    AppConfinement.enter()
-    let catalog = CatalogPages(Self())
-    let program = HostProgram(name: HostProgram.processName, catalog: catalog)
-    Task { @MainActor in
-      exit(await Program.run(Array(CommandLine.arguments.dropFirst()), as: program))
-    }
-    while true { RunLoop.main.run() }
-  }
 }
 
 /// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing

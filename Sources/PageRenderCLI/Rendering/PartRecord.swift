@@ -17,10 +17,10 @@ struct PartRecord {
     // Of another division the parts with the same numbers are others.
     writer.add(arguments.division?.shards.map(\.pictures) ?? []) { $0.add($1) }
     part = DrawnPart(
-      run: PictureHash(ofBytes: writer.bytes), version: Program.version, number: shard.number,
+      run: PictureHash(ofBytes: writer.bytes), version: HostProgram.version, number: shard.number,
       count: shard.count, total: pictures.total,
       command: arguments.command(
-        RenderCommand.spec.name,
+        arguments.commandName,
         without: [Shard.spec.long, "output", "json", "list", "quiet", "no-progress", "no-cache"]),
       unreadablePages: plan.sources.flatMap { source in
         source.leftOut.map { "page \($0.entry.id) of \(source.source.file)" }

@@ -91,7 +91,7 @@ extension DivisionPlan {
     guard let value = try? JSONReader.read(bytes, limit: 256 << 20), case .object(let root) = value.kind,
       let format = root["format"]?.number, let version = root["version"]?.string
     else { throw .damaged }
-    guard format == Self.format, version == Program.version else { throw .otherVersion(version) }
+    guard format == Self.format, version == HostProgram.version else { throw .otherVersion(version) }
     guard let operands = root["decks"]?.list({ $0.string }),
       let options = root["options"]?.list({ value -> Option? in
         guard case .object(let option) = value.kind, let name = option["name"]?.string,
@@ -175,7 +175,7 @@ extension Arguments {
     case .absent: "\(path) cannot be read; make it with \"renderpages plan\""
     case .damaged: "\(path) is damaged, or no plan; plan again"
     case .otherVersion(let version):
-      "\(path) was made by version \(version), and this is \(Program.version); plan again"
+      "\(path) was made by version \(version), and this is \(HostProgram.version); plan again"
     }
   }
 }

@@ -8,11 +8,27 @@ struct HostProgram: Sendable {
   var catalog: CatalogPages?
 
   static let tool = "renderpages"
+  /// Changes with every release; CHANGELOG.md has what changed.
+  static let version = "0.1.0"
+  /// The day of that release, which the manual page bears.
+  static let date = "2026-11-23"
+  /// The exit codes and what they mean, lowest first.
+  static let exitCodes = [
+    ("0", "good"), ("1", "snapshots differ or are missing or lint found an error"),
+    ("2", "wrong command line"), ("3", "wrong input"), ("4", "limit exceeded"), ("5", "cannot write"),
+    ("6", "another environment than recorded"), ("70", "a fault of ours"), ("130 or 143", "interrupted"),
+  ]
 
   /// The name of the file that the process was started from.
   static var processName: String {
     let path = CommandLine.arguments.first ?? tool
     return path.split(separator: "/").last.map(String.init) ?? tool
+  }
+
+  /// What the program does, in one line of its manual page.
+  var purpose: String {
+    catalog == nil
+      ? "draw, compare and judge the pages of iOS paging screens" : "draw, compare and judge pages of an app"
   }
 
   /// A text about `renderpages` as this program says it.

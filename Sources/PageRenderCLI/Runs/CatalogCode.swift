@@ -40,7 +40,7 @@ struct CatalogCode {
 
       """
     if !assets.isEmpty {
-      let paths = assets.map { SwiftPackage.literal(FilePath.relative($0, to: folder)) }
+      let paths = assets.map { SwiftLiteral.text(FilePath.relative($0, to: folder)) }
       text += "\n  var assets: [String] { [\(paths.joined(separator: ", "))] }\n"
     }
     return text + "}\n"

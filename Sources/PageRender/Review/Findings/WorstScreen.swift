@@ -1,0 +1,7 @@
+/// The screen on which a finding is worst.
+struct WorstScreen: Sendable {
+  /// The finding's.
+  var number: Int
+  var screen: ReviewScreen
+  var mark: ScreenDrawing.Mark
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+internal import Glibc
+
+extension PageCatalog {
+  /// Runs the command that the process was started with, and ends the process with its exit status.
+  ///
+  /// The main thread runs its run loop meanwhile, as an app's does, so that timers of the pages' code fire and the main
+  /// queue is the main thread's.
+  public static func main() {
+    TrapNotice.install()
+    AppConfinement.enter()
+    let catalog = CatalogPages(Self())
+    let program = HostProgram(name: HostProgram.processName, catalog: catalog)
+    Task { @MainActor in
+      exit(await Program.run(Array(CommandLine.arguments.dropFirst()), as: program))
+    }
+    while true { RunLoop.main.run() }
+  }
+}
