@@ -11,14 +11,15 @@ let strict: [SwiftSetting] = [
 
 /// The targets that lie in `Sources/PageRender`, a folder each, bottom to top; the facade over them is not among them.
 let rooms = [
-  "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore", "PageSources",
+  "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore", "PageInputs",
   "PageReview",
 ]
 
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
 /// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
-  "AVKit", "CoreGraphics", "CoreLocation", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore", "SafariServices",
+  "AVKit", "CoreGraphics", "CoreLocation", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore",
+  "SafariServices",
   "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
 ]
 
@@ -34,18 +35,20 @@ func room(
     path: "Sources/PageRender/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
-/// The test targets, of which `ONLY_TESTS=PageLintTests` in the environment leaves one, so that its tests compile alone.
+/// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
+let onlyTests = Context.environment["ONLY_TESTS"]
+
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageSources"]),
+  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs"]),
   roomTests(
     "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
   roomTests("PageLayout", ["UIKitCore"]),
-  roomTests("PageSnapshots", ["UIKitCore", "PageSources"]),
-  roomTests("PageLint", ["UIKitCore", "PageSources"]),
-  roomTests("UIKitCore", ["PageSources", "PageRender"]),
-  roomTests("PageSources"),
+  roomTests("PageSnapshots", ["UIKitCore", "PageInputs"]),
+  roomTests("PageLint", ["UIKitCore", "PageInputs"]),
+  roomTests("UIKitCore", ["PageInputs", "PageRender"]),
+  roomTests("PageInputs"),
   roomTests("PageReview"),
   // The examples as they are recorded, and what every kind of change to a page is told as.
   .testTarget(
@@ -74,7 +77,18 @@ let tests: [Target] = [
       "PageTestSupport",
     ]
       + names(rooms), exclude: ["Lint/verdicts.csv"], swiftSettings: strict),
-].filter { test in Context.environment["ONLY_TESTS"].map { $0 == test.name } ?? true }
+]
+
+/// What the test target of `ONLY_TESTS` needs, itself included; every target without it.
+func needed(among targets: [Target]) -> [Target] {
+  guard let onlyTests else { return targets }
+  var (names, open): (Set<String>, [String]) = ([onlyTests], [onlyTests])
+  while let name = open.popLast() {
+    for case .byNameItem(let lower, _) in targets.first(where: { $0.name == name })?.dependencies ?? []
+    where names.insert(lower).inserted { open.append(lower) }
+  }
+  return targets.filter { names.contains($0.name) }
+}
 
 /// The tests of a room.
 ///
@@ -119,100 +133,104 @@ let tools: [Target] = [
 
 let package = Package(
   name: "PageRender",
-  products: [
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-    .library(name: "PageRender", targets: ["PageRender"]),
-    .library(name: "UIKit", targets: ["UIKit"] + appleModules),
-    .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
-    .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
-    .executable(name: "renderpages", targets: ["renderpages"]),
-  ],
-  targets: [
-    // C libraries: module maps where the headers import cleanly, C targets where Swift cannot go
-    // (setjmp, macros, or headers that clash with Foundation's own copy of the library).
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo freetype2",
-      providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
-    .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(
-      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CGetopt"),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
-    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
-    .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
-    .target(name: "CEnvironment"),
-    .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
-    .target(name: "CSandbox"),
-    .target(name: "CSubprocess", dependencies: ["CSandbox"]),
-    .target(name: "CThreads"),
-    .target(name: "CWorker"),
-    .target(name: "CViewInitializer"),
-    .target(name: "CInterfaceFiles"),
+  products: onlyTests != nil
+    ? []
+    : [
+      .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+      .library(name: "PageRender", targets: ["PageRender"]),
+      .library(name: "UIKit", targets: ["UIKit"] + appleModules),
+      .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
+      .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
+      .executable(name: "renderpages", targets: ["renderpages"]),
+    ],
+  targets: needed(
+    among: [
+      // C libraries: module maps where the headers import cleanly, C targets where Swift cannot go
+      // (setjmp, macros, or headers that clash with Foundation's own copy of the library).
+      .systemLibrary(
+        name: "CCairo", pkgConfig: "cairo freetype2",
+        providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+      .systemLibrary(
+        name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+      .systemLibrary(
+        name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+      .systemLibrary(
+        name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+      .systemLibrary(name: "CGetopt"),
+      .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+      .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+      .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+      .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
+      .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
+      .target(name: "CEnvironment"),
+      .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
+      .target(name: "CSandbox"),
+      .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+      .target(name: "CThreads"),
+      .target(name: "CWorker"),
+      .target(name: "CViewInitializer"),
+      .target(name: "CInterfaceFiles"),
 
-    .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
+      .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
 
-    // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
-    .executableTarget(
-      name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
-      path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
+      // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
+      .executableTarget(
+        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
+        path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
 
-    // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
-    room(
-      "Base", "PageBase", [],
-      ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
-      [.embedInCode("Environments/devices.json")]),
-    room(
-      "Drawing", "PageDrawing", ["PageBase"],
-      [
-        "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
-        "CWorker",
-      ]),
-    room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
-    room(
-      "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
-      [.embedInCode("Reports/Page")]),
-    room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
-    room(
-      "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
-      ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
-    room("Sources", "PageSources", ["PageBase", "PageDrawing", "PageLayout", "UIKitCore"]),
-    room(
-      "Review", "PageReview",
-      ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
-    // All of them under one name, for packages that depend on it.
-    room("Facade", "PageRender", rooms),
-    // What sources of iOS apps import.
-    .target(name: "UIKit", dependencies: ["UIKitCore", "PageSources"], swiftSettings: strict),
-    .target(name: "_Testing_UIKit", swiftSettings: strict),
-    // Snapshot tests in Swift.
-    .target(
-      name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
-      swiftSettings: strict),
-    .target(
-      name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt", "CThreads"],
-      // A link to docs/deck.schema.json, which `init` writes beside its deck.
-      resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
-    .executableTarget(
-      name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
-
-    // Screens as apps have them, and the programs that draw them.
-    .executableTarget(
-      name: "tutorialpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Tutorial"
-    ),
-    .executableTarget(
-      name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
-      exclude: ["Assets.xcassets"]),
-  ]
-    + appleModules.map { module in
+      // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
+      room(
+        "Base", "PageBase", [],
+        ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+        [.embedInCode("Environments/devices.json")]),
+      room(
+        "Drawing", "PageDrawing", ["PageBase"],
+        [
+          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
+          "CWorker",
+        ]),
+      room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
+      room(
+        "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
+        [.embedInCode("Reports/Page")]),
+      room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
+      room(
+        "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
+        ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
+      room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "UIKitCore"]),
+      room(
+        "Review", "PageReview",
+        ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
+      // All of them under one name, for packages that depend on it.
+      room("Facade", "PageRender", rooms),
+      // What sources of iOS apps import.
+      .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
+      .target(name: "_Testing_UIKit", swiftSettings: strict),
+      // Snapshot tests in Swift.
       .target(
-        name: module,
-        dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
-        swiftSettings: strict)
-    } + (isWhole ? tools + tests : []),
+        name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
+        swiftSettings: strict),
+      .target(
+        name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt", "CThreads"],
+        // A link to docs/deck.schema.json, which `init` writes beside its deck.
+        resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
+      .executableTarget(
+        name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+
+      // Screens as apps have them, and the programs that draw them.
+      .executableTarget(
+        name: "tutorialpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"],
+        path: "Examples/Tutorial"
+      ),
+      .executableTarget(
+        name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
+        exclude: ["Assets.xcassets"]),
+    ]
+      + appleModules.map { module in
+        .target(
+          name: module,
+          dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
+          path: "Sources/AppleModules/\(module)", swiftSettings: strict)
+      } + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
 // Sources of iOS apps say `import UIKit`; here that is UIKitCore, and Foundation as with Apple's UIKit. Storyboards and xibs are
-// read by PageSources, which this target links.
+// read by PageInputs, which this target links.
 @_exported public import Foundation
 @_exported public import UIKitCore

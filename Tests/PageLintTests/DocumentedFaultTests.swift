@@ -7,7 +7,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageLint
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Each rule finds the fault that docs/lint.md shows for it, and nothing else is wrong with that screen. With

@@ -6,7 +6,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageLint
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// How many characters fit.

@@ -7,7 +7,7 @@ import Testing
 @testable import PageBase
 @testable import PageLayout
 @testable import PageLint
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Faults of translations, planted into clean decks, documents and Swift pages. Expected rules follow from docs/lint.md.

@@ -6,7 +6,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageLint
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Pages of any kind, judged as `renderpages lint` judges them.

@@ -6,7 +6,7 @@ import Testing
 @testable import PageBase
 @testable import PageLayout
 @testable import PageLint
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// What looks like a fault by frames or in one place, and is none.

@@ -5,7 +5,7 @@ import Testing
 @testable import PageBase
 @testable import PageLayout
 @testable import PageRenderCLI
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// A program of an app's own pages: `Examples/Tutorial`, built as `tutorialpages`.

@@ -5,7 +5,7 @@ import Testing
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// `Examples/Tutorial`, a screen in Swift as an app has it, against the deck that shows the same.

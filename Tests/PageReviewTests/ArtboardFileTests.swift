@@ -7,7 +7,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageReview
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Artboards as files: their names, and those that are none.

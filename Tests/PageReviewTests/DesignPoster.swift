@@ -8,7 +8,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageReview
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// A screen with some of everything, by frames, drawn once as the page and once, changed, as its artboard.

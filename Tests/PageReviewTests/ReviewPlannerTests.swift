@@ -6,7 +6,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageReview
-@testable import PageSources
+@testable import PageInputs
 
 /// Which sheets a review has, and what they say.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import PageBase
-import PageSources
+import PageInputs
 
 /// A folder of its own for one test, with an empty file where decks expect an image; it goes with the value.
 package final class DeckFixture {

@@ -3,7 +3,7 @@ import LayoutEngine
 import PageBase
 import PageDrawing
 import PageLayout
-import PageSources
+import PageInputs
 import Testing
 
 /// A deck in a temporary folder, removed with the value.

@@ -7,7 +7,7 @@ import UIKit
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Apps that are launched for a page.

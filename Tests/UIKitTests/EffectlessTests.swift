@@ -5,7 +5,7 @@ import UIKit
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Names of UIKit's and Core Animation's that move things: what shows at rest is right, the rest says that it does nothing.

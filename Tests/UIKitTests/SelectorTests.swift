@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Methods and properties that are reached by name, as the translator makes them known.

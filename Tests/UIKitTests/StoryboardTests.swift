@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PageBase
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Storyboards and xibs that an app's code takes its controllers and views from.

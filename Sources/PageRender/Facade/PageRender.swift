@@ -5,5 +5,5 @@
 @_exported public import PageLint
 @_exported public import PageReview
 @_exported public import PageSnapshots
-@_exported public import PageSources
+@_exported public import PageInputs
 @_exported public import UIKitCore

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PageBase
-@testable import PageSources
+@testable import PageInputs
 
 /// What keeps a file from being read as a document, one clear error each.
 @Suite struct DocumentReaderTests {

@@ -76,6 +76,6 @@ struct InfoPlistTests {
     let checkout = try SwiftBuild.checkout().path
     let modules = AppBuild.appleModules(of: checkout)
     #expect(modules.contains("os") && modules.contains("WebKit") && modules.contains("CoreGraphics"))
-    #expect(modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/\($0)") })
+    #expect(modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import PageLayout
 @testable import PageRenderCLI
 @testable import PageSnapshots
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 @testable import screenpages
 @testable import tutorialpages

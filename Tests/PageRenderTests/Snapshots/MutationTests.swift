@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PageBase
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 @testable import screenpages
 @testable import tutorialpages

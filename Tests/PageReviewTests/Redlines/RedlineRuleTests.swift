@@ -8,7 +8,7 @@ import Testing
 @testable import PageLayout
 @testable import PageReview
 @testable import PageSnapshots
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// The rules behind numbers, worked by hand from documents and code.

@@ -7,7 +7,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageReview
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Pages of any kind, measured as the review measures them.

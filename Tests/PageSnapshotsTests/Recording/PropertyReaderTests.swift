@@ -7,7 +7,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageSnapshots
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// That what a view shows is written down, whatever kind of view it is: each change of it is told.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageDrawing
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Proxies of appearance, set while a page is built.

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutEngine
-import PageSources
+import PageInputs
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ internal import CInterfaceFiles
 package import Foundation
 internal import PageBase
 
-/// The documents that `UIStoryboard` and `UINib` name, read by PageSources, which stands above this target.
+/// The documents that `UIStoryboard` and `UINib` name, read by PageInputs, which stands above this target.
 @MainActor
 package enum InterfaceDocuments {
   /// Finds and reads documents. A program that is linked without one has no documents.

@@ -25,7 +25,7 @@ package enum ClassNames {
   }
 
   /// The modules whose classes go by UIKit's names.
-  private static let ownModules = ["UIKitCore.", "PageSources."]
+  private static let ownModules = ["UIKitCore.", "PageInputs."]
 
   private static func isOwn(_ type: AnyClass) -> Bool {
     ownModules.contains { String(reflecting: type).hasPrefix($0) }

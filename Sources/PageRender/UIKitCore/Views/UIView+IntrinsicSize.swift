@@ -39,7 +39,7 @@ extension UIView {
 @MainActor
 private enum OwnClasses {
   /// The modules whose views are these here, each with the dot that follows it in a class's full name.
-  static let modules = ["UIKitCore.", "PageSources.", "PageReview."]
+  static let modules = ["UIKitCore.", "PageInputs.", "PageReview."]
   /// By class; a program has few.
   static var known: [ObjectIdentifier: Bool] = [:]
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 
 /// A page of a deck in a temporary copy, changed in its `deck.json` or among its pictures.
 @MainActor

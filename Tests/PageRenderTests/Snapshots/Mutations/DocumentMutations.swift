@@ -6,7 +6,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 
 /// A page of an Interface Builder document in a temporary folder, changed in the document's XML.
 @MainActor

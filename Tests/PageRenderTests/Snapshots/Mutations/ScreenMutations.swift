@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageLayout
-@testable import PageSources
+@testable import PageInputs
 @testable import UIKitCore
 
 /// A screen of Swift code, changed by code once it has loaded its view.

@@ -1,0 +1,275 @@
+import Foundation
+import LayoutEngine
+import PageTestSupport
+import TestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageInputs
+@testable import UIKitCore
+
+/// Decks whose pages are made from a document, on an iPhone X (375 × 812 pt, safe area 44 and 34).
+@MainActor
+struct DeckDocumentTests {
+  private let fixture: DeckFixture
+
+  init() throws {
+    fixture = try DeckFixture()
+    try Data(Artworks.png(20, 10)).write(to: URL(filePath: fixture.folder).appending(path: "images/a.png"))
+  }
+
+  /// The first page's frames and what was said, each line without the folder.
+  private func page(_ layout: String, more: String = "") throws -> (solved: SolvedDocument?, lines: [String])
+  {
+    let (loaded, faults) = try fixture.load(DeckText.with("\"layout\": \(layout)\(more)"))
+    func lines(_ diagnostics: [Diagnostic]) -> [String] {
+      diagnostics.map { $0.description.replacing(fixture.folder + "/", with: "") }
+    }
+    let deck = try #require(loaded, "\(faults)")
+    let (pages, diagnostics) = deck.preparePages(images: ImageStore(), only: [0], traits: PageTraits())
+    #expect(pages.count == 1)
+    let said = lines(faults + diagnostics)
+    guard let page = pages.first ?? nil else { return (nil, said) }
+    let solved = try SolvedDocument(
+      page.tree, diagnostics, size: Size(width: 375, height: 812),
+      safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0), scale: 3)
+    return (solved, said)
+  }
+
+  /// A scene with these views, and outlets to some of them by name.
+  private func storyboard(_ views: String, outlets: [(name: String, id: String)]) -> String {
+    let connections = outlets.map {
+      "<outlet property=\"\($0.name)\" destination=\"\($0.id)\" id=\"o-\($0.name)\"/>"
+    }.joined()
+    return Documents.storyboard(scenes: [
+      Documents.controller(
+        "c", "<connections>\(connections)</connections>", attributes: "storyboardIdentifier=\"Pages\"",
+        views: views)
+    ])
+  }
+
+  private func fixed(_ element: String, _ id: String, _ frame: String, _ content: String = "") -> String {
+    "<\(element) id=\"\(id)\" fixedFrame=\"YES\"><rect key=\"frame\" \(frame)/>\(content)</\(element)>"
+  }
+
+  private var screen: String {
+    fixed("imageView", "picture", #"x="10" y="100" width="40" height="30""#)
+      + fixed("label", "title", #"x="10" y="200" width="300" height="30""#)
+      + fixed("button", "forward", #"x="10" y="300" width="100" height="30""#)
+      + fixed("pageControl", "dots", #"x="10" y="400" width="100" height="30""#)
+  }
+
+  private func texts(_ solved: SolvedDocument?) -> [String] {
+    solved?.tree.views.compactMap { view in
+      guard case .text(let content) = view.content else { return nil }
+      return content.text.string
+    } ?? []
+  }
+
+  @Test func `text keeps the attributes of the document's own, and the deck's black follows the appearance`()
+    throws
+  {
+    let styled = """
+      <attributedString key="attributedText"><fragment content="Old"><attributes>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <font key="NSFont" size="31" name="system"/></attributes></fragment></attributedString>
+      """
+    let views =
+      fixed("label", "title", #"x="10" y="200" width="300" height="40""#, styled)
+      + fixed("label", "all", #"x="10" y="300" width="300" height="40""#)
+    try fixture.write("Main.storyboard", storyboard(views, outlets: [("summary", "title"), ("text", "all")]))
+    let (solved, _) = try page("\"Main.storyboard\"")
+    let contents = solved?.tree.views.compactMap { view -> AttributedText? in
+      guard case .text(let content) = view.content else { return nil }
+      return content.text
+    }
+    let first = try #require(contents?.first?.runs.first?.attributes)
+    #expect(first.font.pointSize == 31)
+    #expect(first.color.light == Color(rgb: 0xFF0000))
+    let both = try #require(contents?.last?.runs.first?.attributes)
+    #expect(both.color == UIColor.label.dynamic)
+  }
+
+  @Test func `outlets are bound by the deck's own names where it gives none`() throws {
+    try fixture.write(
+      "Main.storyboard", storyboard(screen, outlets: [("image", "picture"), ("summary", "title")]))
+    let (solved, lines) = try page("\"Main.storyboard\"")
+    #expect(lines.isEmpty)
+    #expect(texts(solved) == ["S"])
+    let image = solved?.tree.views.first { $0.identifier == "image" }
+    guard case .image(let content) = image?.content else {
+      Issue.record("no picture in \(String(describing: image))")
+      return
+    }
+    #expect(content.size == Size(width: 20, height: 10))
+    // An outlet names its view.
+    #expect(solved?.frames["image"] == Rect(x: 10, y: 100, width: 40, height: 30))
+  }
+
+  @Test func `text is summary and detail in one, and controls follow the page`() throws {
+    try fixture.write(
+      "Main.storyboard",
+      storyboard(
+        screen,
+        outlets: [("img", "picture"), ("both", "title"), ("next", "forward"), ("pageControl", "dots")]))
+    let (solved, lines) = try page(
+      #"{"document": "Main.storyboard", "scene": "Pages", "outlets": {"image": "img", "text": "both"}}"#,
+      more: #", "controls": {"previous": "P", "next": "Go on"}"#)
+    #expect(lines.isEmpty)
+    #expect(texts(solved).first?.contains("S") == true && texts(solved).first?.contains("D") == true)
+    let dots = solved?.tree.views.first { $0.identifier == "pageControl" }
+    guard case .pageControl(let content) = dots?.content else {
+      Issue.record("no page control in \(String(describing: dots))")
+      return
+    }
+    #expect(content.pageCount == 1 && content.currentPage == 0)
+    let button = solved?.tree.views.first { $0.identifier == "next" }
+    guard case .control(let title as ButtonContent) = button?.content else {
+      Issue.record("no button in \(String(describing: button))")
+      return
+    }
+    #expect(String(describing: title).contains("Go on"))
+  }
+
+  // MARK: Cells
+
+  private var list: String {
+    """
+    <collectionView id="list" contentInsetAdjustmentBehavior="never" pagingEnabled="YES" fixedFrame="YES">
+    <rect key="frame" x="0" y="100" width="375" height="400"/>
+    <collectionViewFlowLayout key="collectionViewLayout" id="flow" scrollDirection="horizontal" minimumLineSpacing="0">
+    <size key="itemSize" width="50" height="50"/></collectionViewFlowLayout></collectionView>
+    """
+  }
+
+  private func cell(_ element: String) -> String {
+    let pins = ["leading", "trailing", "top"].map {
+      """
+      <constraint firstItem="i" firstAttribute="\($0)" secondItem="cell" secondAttribute="\($0)" id="k-\($0)"/>
+      """
+    }.joined()
+    let views = Documents.view("i", Documents.size("i", height: 60), name: "imageView")
+    let content =
+      element == "view"
+      ? "<subviews>\(views)</subviews>"
+      : "<view key=\"contentView\" id=\"cv\"><subviews>\(views)</subviews></view>"
+    return Documents.xib(
+      """
+      <\(element) id="cell" customClass="PageCell"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      \(content)<constraints>\(pins)</constraints>
+      <connections><outlet property="image" destination="i" id="o"/></connections></\(element)>
+      """)
+  }
+
+  @Test(arguments: ["collectionViewCell", "view"])
+  func `a cell of a xib fills the document's collection view`(element: String) throws {
+    try fixture.write("Main.storyboard", storyboard(list, outlets: []))
+    try fixture.write("Cell.xib", cell(element))
+    let (solved, lines) = try page(#"{"document": "Main.storyboard", "cell": "Cell.xib"}"#)
+    #expect(lines.isEmpty)
+    #expect(solved?.frames["image"] == Rect(x: 0, y: 100, width: 375, height: 60))
+  }
+
+  @Test func `a scene without a collection view cannot show a cell`() throws {
+    try fixture.write("Main.storyboard", storyboard(screen, outlets: []))
+    try fixture.write("Cell.xib", cell("collectionViewCell"))
+    let (solved, lines) = try page(#"{"document": "Main.storyboard", "cell": "Cell.xib"}"#)
+    #expect(solved == nil)
+    #expect(
+      lines == ["deck.json:4:53: error: scene \"Pages\" has no collection view that could show \"cell\""])
+  }
+
+  // MARK: Faults
+
+  @Test(
+    arguments: [
+      (
+        #"{"document": "Main.storyboard", "outlets": {"image": "gone"}}"#,
+        #"4:66: error: there is no outlet "gone"; the document has "caption", "photo""#
+      ),
+      (
+        #"{"document": "Main.storyboard", "outlets": {"image": "caption"}}"#,
+        #"4:66: error: the outlet "caption" cannot show "image"; it is no UIImageView"#
+      ),
+      (
+        #"{"document": "Main.storyboard", "outlets": {"text": "photo"}}"#,
+        #"4:65: error: the outlet "photo" cannot show "text"; it is neither a label nor a text view"#
+      ),
+      (
+        #""Main.storyboard""#,
+        #"4:13: error: no outlet shows what the page says; bind "image" and "text" in "outlets" to "caption", "photo""#
+      ),
+      (
+        #"{"document": "Main.storyboard", "scene": "Start"}"#,
+        #"4:54: error: Main.storyboard has no scene "Start"; it has Pages"#
+      ),
+    ])
+  func `what cannot be bound is one error at its place`(layout: String, line: String) throws {
+    try fixture.write(
+      "Main.storyboard", storyboard(screen, outlets: [("photo", "picture"), ("caption", "title")]))
+    let (solved, lines) = try page(layout)
+    #expect(solved == nil)
+    #expect(lines == ["deck.json:" + line])
+  }
+
+  @Test func `a document that cannot be read is its own error`() throws {
+    try fixture.write("Main.storyboard", "<document>")
+    let (solved, lines) = try page("\"Main.storyboard\"")
+    #expect(solved == nil)
+    #expect(
+      lines == [
+        "Main.storyboard:1:1: error: the document ends inside <document>; part of the file is missing"
+      ])
+  }
+
+  @Test func `a document that is not there is an error of the deck`() throws {
+    let (deck, diagnostics) = try fixture.load(DeckText.with("\"layout\": \"Gone.storyboard\""))
+    #expect(diagnostics.map(\.exitCode) == [.badInput])
+    #expect(deck?.layout == .tutorial || deck == nil)
+  }
+
+  @Test func `faults inside a document are said once, and the page is drawn without them`() throws {
+    let text = storyboard(screen, outlets: [("image", "picture"), ("summary", "title")]).replacing(
+      "<constraints>",
+      with:
+        #"<constraints><constraint firstItem="picture" firstAttribute="top" secondItem="gone" secondAttribute="top" id="bad"/>"#
+    )
+    try fixture.write("Main.storyboard", text)
+    let (solved, lines) = try page("\"Main.storyboard\"")
+    #expect(texts(solved) == ["S"])
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("Main.storyboard:") == true)
+    #expect(lines.first?.contains("refers to \"gone\"") == true)
+  }
+
+  // MARK: The example
+
+  /// By hand: the row of controls is 50 high above the bottom inset of 34, the collection view fills the rest of the safe
+  /// area, 812 − 44 − 34 − 50 = 684; the image's container is half of that, 342, and the image half of the container, 171,
+  /// square, in its middle: (375 − 171) / 2 = 102 and 44 + (342 − 171) / 2 = 129.5, whose edges go to the next pixel of 3×.
+  /// The text has 16 pt on either side.
+  @Test func `the first page of the storyboard tutorial is where it is worked out to be`() throws {
+    let (loaded, faults) = DeckLoader().load(Project.path("Examples/tutorial-storyboard"))
+    let deck = try #require(loaded)
+    let (pages, diagnostics) = deck.preparePages(images: ImageStore(), only: [0], traits: PageTraits())
+    #expect((faults + diagnostics).isEmpty)
+    let page = try #require(pages.first ?? nil)
+    let frames = try SolvedDocument(
+      page.tree, [], size: Size(width: 375, height: 812),
+      safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0), scale: 3
+    ).frames
+    #expect(frames["pages"] == Rect(x: 0, y: 44, width: 375, height: 684))
+    #expect(frames["controls"] == Rect(x: 0, y: 728, width: 375, height: 50))
+    #expect(frames["previous"] == Rect(x: 0, y: 728, width: 125, height: 50))
+    #expect(frames["pageControl"] == Rect(x: 125, y: 728, width: 125, height: 50))
+    #expect(frames["next"] == Rect(x: 250, y: 728, width: 125, height: 50))
+    #expect(frames["imageContainer"] == Rect(x: 0, y: 44, width: 375, height: 342))
+    let image = try #require(frames["pageImageView"])
+    #expect(image.minX == 102 && image.width == 171)
+    // 129⅔ and 300⅔
+    #expect(abs(image.minY - 389.0 / 3) < 1e-6 && abs(image.maxY - 902.0 / 3) < 1e-6)
+    #expect(frames["descriptionTextView"] == Rect(x: 16, y: 386, width: 343, height: 342))
+  }
+}

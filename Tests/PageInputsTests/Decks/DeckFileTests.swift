@@ -1,0 +1,86 @@
+import PageTestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageInputs
+
+struct DeckFileTests {
+  /// The image's value begins on line 3 in column 23.
+  private func lines(image: String, _ fixture: DeckFixture) throws -> [String] {
+    try fixture.lines(DeckText.pages(#"{"image": "\#(image)", "summary": "S", "detail": "D"}"#))
+  }
+
+  @Test(
+    arguments: [
+      ("images/A.PNG", #"does not exist; did you mean "images/a.png"?"#),
+      ("nothing/like/it.gif", "does not exist; add the file or correct the path"),
+      ("images/a.png/b.png", "does not exist; add the file or correct the path"),
+      ("images", "is a folder, not a file"),
+      ("", "is empty; write a path relative to the deck's folder"),
+      ("/etc/passwd", "is an absolute path; write one relative to the deck's folder"),
+      ("../secret.png", "is outside the deck's folder; move the file into the folder"),
+      ("images/../../secret.png", "is outside the deck's folder; move the file into the folder"),
+      ("https://example.com/a.png", "is an address; put the file into the deck's folder"),
+    ])
+  func `an image is a file inside the deck's folder`(path: String, fault: String) throws {
+    #expect(
+      try lines(image: path, DeckFixture()) == [#"deck.json:3:23: error: "image" "\#(path)" \#(fault)"#])
+  }
+
+  @Test func `a symbolic link that leaves the folder is refused`() throws {
+    let fixture = try DeckFixture()
+    try fixture.link("images/link.png", to: "/etc/passwd")
+    try fixture.link("folder", to: "/etc")
+    let fault = "is outside the deck's folder; move the file into the folder"
+    #expect(
+      try lines(image: "images/link.png", fixture) == [
+        #"deck.json:3:23: error: "image" "images/link.png" \#(fault)"#
+      ])
+    #expect(
+      try lines(image: "folder/passwd", fixture) == [
+        #"deck.json:3:23: error: "image" "folder/passwd" \#(fault)"#
+      ])
+  }
+
+  @Test func `a symbolic link within the folder is followed`() throws {
+    let fixture = try DeckFixture()
+    try fixture.link("link.png", to: "images/a.png")
+    let (deck, _) = try fixture.load(
+      DeckText.pages(#"{"image": "link.png", "summary": "S", "detail": "D"}"#))
+    let image = try #require(deck?.pages.first?.image.value.file)
+    #expect(image.written == "link.png")
+    #expect(image.path.hasSuffix("/images/a.png"))
+  }
+
+  @Test func `a device file is refused without being opened`() throws {
+    #expect(throws: InputFile.Failure.notRegular) { try InputFile.read("/dev/zero", limit: 10) }
+  }
+
+  @Test func `a file larger than its limit is refused`() throws {
+    let fixture = try DeckFixture()
+    try fixture.write("deck.json", "12345")
+    #expect(throws: InputFile.Failure.tooLarge(limit: 4)) {
+      try InputFile.read(fixture.folder + "/deck.json", limit: 4)
+    }
+    #expect(try InputFile.read(fixture.folder + "/deck.json", limit: 5).count == 5)
+  }
+
+  @Test func `a deck that is not there is an error of no file`() {
+    let (deck, diagnostics) = DeckLoader().load("/nonexistent/deck.json")
+    #expect(deck == nil)
+    #expect(
+      diagnostics.map(\.description) == [
+        #"renderpages: error: deck "/nonexistent/deck.json" does not exist"#
+      ])
+    #expect(diagnostics.map(\.exitCode) == [.badInput])
+  }
+
+  @Test func `a folder without a deck is an error that names the file it wants`() throws {
+    let fixture = try DeckFixture()
+    let (_, diagnostics) = DeckLoader().load(fixture.folder)
+    #expect(
+      diagnostics.map(\.description) == [
+        "renderpages: error: deck \(Wording.quoted(fixture.folder + "/deck.json")) does not exist"
+      ])
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import LayoutEngine
+import PageTestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import PageInputs
+@testable import UIKitCore
+
+/// The key `flow` of a deck.
+@MainActor
+struct DeckFlowTests {
+  private func states(
+    _ steps: String,
+    pages: [(summary: String, detail: String)] = [("One", "1"), ("Two", "2"), ("Three", "3")]
+  ) async throws -> (pages: [PreparedPage?], diagnostics: [String]) {
+    let deck = try TestDeck(pages, members: #", "flow": [\#(steps)]"#)
+    let source = try deck.load()
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    let chosen = source.entries.indices.filter { source.entries[$0].id == "flow" }
+    let (variants, diagnostics) = await source.prepareVariants(
+      images: ImageStore(), only: Array(chosen), for: [environment])
+    return (variants.map { $0.page(for: environment) }, diagnostics.map(\.description))
+  }
+
+  @Test func `a flow begins at the first page, and is a page behind the others`() throws {
+    let deck = try TestDeck(members: #", "flow": ["tap next", "rotate"]"#).load()
+    #expect(deck.entries.map(\.id) == ["1", "flow", "flow", "flow"])
+    #expect(deck.entries.map(\.step) == [nil, nil, "tap-next", "rotate"])
+    #expect(deck.entries.map(\.number) == [1, 2, 2, 2])
+    #expect(deck.traitDependence.contains(.window))
+    #expect(try TestDeck().load().traitDependence == [])
+  }
+
+  @Test func `a flow stands for no page that cannot be read`() throws {
+    let fixture = try DeckFixture()
+    func hasAllPages(_ second: String) throws -> Bool {
+      let text = DeckText.with(#""flow": ["tap next"], "controls": {"previous": "P", "next": "N"}"#)
+      let deck = try fixture.load(text.replacing("[\(DeckText.page)]", with: "[\(DeckText.page), \(second)]"))
+        .deck
+      return try #require(deck).hasAllPages
+    }
+    #expect(try hasAllPages(DeckText.page))
+    #expect(try !hasAllPages(#"{"image": "images/none.png", "summary": "S", "detail": "D"}"#))
+  }
+
+  @Test func `taps, swipes and a held drag move the pages and the dots`() async throws {
+    let (pages, diagnostics) = try await states(
+      #""tap next", "scroll to 3", "tap previous", "drag to 2.5", "rotate""#)
+    #expect(diagnostics == [])
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let shown = try pages.map { page in
+      let page = try #require(page)
+      let solved = try renderer.solve(page, in: page.shownIn ?? environment)
+      let width = solved.scene.size.width
+      // What is drawn inside the screen, and how far the first page of it is to the left.
+      let cells = page.tree.views.filter { $0.identifier == "cell" }.map { solved.layout.frames[$0.item] }
+      let visible = cells.filter { $0.maxX > 0 && $0.minX < width }.map { Int(($0.minX * 3).rounded()) }
+        .sorted()
+      let dots = try #require(page.tree.views.first { $0.identifier == "pageControl" })
+      guard case .pageControl(let content) = dots.content else { throw PageError.unexpected("no dots") }
+      return "\(content.currentPage) \(visible)"
+    }
+    // In pixels. Two pages show while one is dragged, 187.5 pt to the left and to the right: 562.5 pixels, rounded up.
+    #expect(shown == ["0 [0]", "1 [0]", "2 [0]", "1 [0]", "1 [-562, 563]", "2 [0]"])
+  }
+
+  @Test func `a step that cannot be performed is named at its place`() async throws {
+    let (pages, diagnostics) = try await states(#""tap next", "tap nxt""#)
+    #expect(pages.map { $0 != nil } == [true, true, false])
+    try #require(diagnostics.count == 1)
+    #expect(
+      diagnostics[0].contains(
+        #": error: step "tap nxt" of page "flow" on iphone-x: no view has the accessibilityIdentifier"#))
+    #expect(diagnostics[0].contains(#"did you mean "next"?"#))
+    #expect(diagnostics[0].contains("previous, pageControl, next"))
+  }
+
+  @Test(arguments: [
+    (#""flow": ["tap next", "jump"]"#, #"step "jump" is not known"#),
+    (#""flow": [3]"#, #"a step of "flow" must be a string, found the number 3"#),
+    (#""flow": "rotate""#, #""flow" must be a list"#),
+    (
+      #""flow": ["rotate"], "layout": "Main.storyboard""#,
+      #""flow" is for the layout "tutorial"; views of a document do nothing"#
+    ),
+  ])
+  func `a flow that means nothing is an error`(member: String, message: String) throws {
+    let deck = try TestDeck(members: ", " + member)
+    try Data().write(to: deck.folder.appendingPathComponent("Main.storyboard"))
+    let (loaded, diagnostics) = DeckLoader().load(deck.folder.path)
+    #expect(loaded == nil)
+    #expect(diagnostics.contains { $0.message.contains(message) && $0.position != nil }, "\(diagnostics)")
+  }
+
+  @Test func `no page may have the flow's name`() throws {
+    let deck = try TestDeck(members: #", "flow": ["rotate"]"#)
+    let file = deck.folder.appendingPathComponent("deck.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: #"{ "image""#, with: #"{ "id": "Flow", "image""#).utf8).write(
+      to: file)
+    let (_, diagnostics) = DeckLoader().load(deck.folder.path)
+    #expect(diagnostics.map(\.message) == [#"page id "Flow" is taken by the deck's flow; write another"#])
+  }
+}
