@@ -73,7 +73,8 @@ let tests: [Target] = [
   .testTarget(
     name: "PageRenderCLITests",
     dependencies: [
-      "renderpages", "tutorialpages", "PageRenderCLI", "PageRender", "LayoutEngine", "TestSupport",
+      "renderpages", "tutorialpages", "PageApps", "PageRenderCLI", "PageRender", "LayoutEngine",
+      "TestSupport",
       "PageTestSupport",
     ]
       + names(rooms), exclude: ["Lint/verdicts.csv"], swiftSettings: strict),
@@ -210,8 +211,11 @@ let package = Package(
       .target(
         name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
         swiftSettings: strict),
+      // An app\'s own source: found, translated, built, its screens listed.
+      .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
       .target(
-        name: "PageRenderCLI", dependencies: ["PageRender", "LayoutEngine", "CGetopt", "CThreads"],
+        name: "PageRenderCLI",
+        dependencies: ["PageApps", "PageRender", "LayoutEngine", "CGetopt", "CThreads"],
         // A link to docs/deck.schema.json, which `init` writes beside its deck.
         resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
       .executableTarget(

@@ -138,7 +138,8 @@ final class FactCollector: SyntaxVisitor {
     let parameters = node.signature.parameterClause.parameters
     let member = MemberFacts(
       kind: .method, owner: scope.name, name: node.name.text, labels: parameters.map(\.firstName.text),
-      parameterTypes: parameters.map(\.type.onOneLine), hasResult: node.signature.hasResult,
+      parameterTypes: parameters.map { ClosureLabels.removed(from: $0.type).onOneLine },
+      hasResult: node.signature.hasResult,
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
       canThrow: node.signature.effectSpecifiers?.throwsClause != nil, isStatic: node.modifiers.isStatic,
       isOverride: node.modifiers.has("override"), isInExtension: scope.isExtension,
@@ -165,7 +166,8 @@ final class FactCollector: SyntaxVisitor {
       facts.members.append(
         MemberFacts(
           kind: .property, owner: scope.name, name: name, labels: [], parameterTypes: [],
-          type: binding.typeAnnotation == nil && binding.initializer != nil ? nil : type?.onOneLine,
+          type: binding.typeAnnotation == nil && binding.initializer != nil
+            ? nil : type.map { ClosureLabels.removed(from: $0).onOneLine },
           isSettable: node.isSettable(binding), isStatic: node.modifiers.isStatic,
           isOverride: node.modifiers.has("override"), isInExtension: scope.isExtension,
           isPrivate: node.modifiers.has("private") || node.modifiers.has("fileprivate"),

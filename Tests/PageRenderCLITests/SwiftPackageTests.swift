@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import PageApps
 @testable import PageRenderCLI
 
 /// `renderpages init --swift`.
@@ -198,7 +199,7 @@ struct SwiftPackageTests {
     ("URLController", "url"), ("ViewController", "view"), ("My_Screen", "my-screen"),
   ])
   func `pages are named for their classes`(name: String, id: String) {
-    #expect(CatalogCode.id(of: name) == id)
+    #expect(ScreenID.of(name) == id)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageApps
 internal import PageRender
 
 /// `renderpages app`: an app's own source, translated and drawn.

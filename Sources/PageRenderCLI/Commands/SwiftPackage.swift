@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import PageApps
 internal import PageRender
 
 /// `renderpages init --swift`: a package beside an app that draws its screens.

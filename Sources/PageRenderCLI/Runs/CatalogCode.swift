@@ -1,3 +1,4 @@
+internal import PageApps
 internal import PageRender
 
 /// The catalogue that `init --swift` writes.
@@ -23,7 +24,7 @@ struct CatalogCode {
     let classes = controllers.isEmpty ? ["WelcomeController"] : controllers
     var ids: Set<String> = []
     func id(of name: String) -> String {
-      let id = Self.id(of: name)
+      let id = ScreenID.of(name)
       return ids.insert(id).inserted ? id : name
     }
     var pages = classes.map { "    Page(\"\(id(of: $0))\") { \($0)() }\n" }
@@ -44,22 +45,6 @@ struct CatalogCode {
       text += "\n  var assets: [String] { [\(paths.joined(separator: ", "))] }\n"
     }
     return text + "}\n"
-  }
-
-  /// `settings-overview` for `SettingsOverviewViewController`.
-  static func id(of className: String) -> String {
-    var stem = className
-    for suffix in ["ViewController", "Controller"] where stem.hasSuffix(suffix) && stem.count > suffix.count {
-      stem.removeLast(suffix.count)
-    }
-    var id = ""
-    var former: Character?
-    for character in stem {
-      if character.isUppercase, former?.isUppercase == false, id.last != "-" { id += "-" }
-      id += character == "_" ? "-" : character.lowercased()
-      former = character
-    }
-    return id
   }
 
   /// A screen to begin with where no sources are named.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PageApps
 @testable import PageRenderCLI
 
 /// The Info.plist of an app's bundle, from its file and its build settings.
@@ -76,6 +77,7 @@ struct InfoPlistTests {
     let checkout = try SwiftBuild.checkout().path
     let modules = AppBuild.appleModules(of: checkout)
     #expect(modules.contains("os") && modules.contains("WebKit") && modules.contains("CoreGraphics"))
-    #expect(modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
+    #expect(
+      modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
   }
 }

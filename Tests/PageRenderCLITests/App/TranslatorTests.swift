@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageApps
 @testable import PageRenderCLI
 
 /// What the translator writes for sources of an app. The translator is built once, with the toolchain's own SwiftSyntax.
@@ -174,6 +175,22 @@ struct TranslatorTests {
     #expect(
       text.contains("fileprivate class Cell") && text.contains("t.function(\"act\") { o, _ in o.act() }"))
     #expect(text.contains("UIKit.MemberRegistry.register(A.Cell.self, as: \"A.Cell\")"))
+  }
+
+  @Test func `closures lose the labels of their parameters in the table, where no expression may have them`()
+    throws
+  {
+    let (files, _) = try translate([
+      "A.swift": """
+      @objc class Helper: NSObject {
+        @objc func go(then: ((_ done: Bool, _ next: @escaping (_ page: Int) -> Void) -> Void)?) {}
+        @objc var report: (_ text: String) -> Void = { _ in }
+      }
+      """
+    ])
+    let text = files["A.swift"] ?? ""
+    #expect(text.contains("then: a.at(0, (((Bool, @escaping (Int) -> Void) -> Void)?).self)"), "\(text)")
+    #expect(text.contains("o.report = try a.at(0, ((String) -> Void).self)"), "\(text)")
   }
 
   @Test func `controllers are listed with what makes them`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageApps
 @testable import PageRenderCLI
 
 /// Projects as Xcode writes them, cut down to what is read.

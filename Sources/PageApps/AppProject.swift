@@ -2,15 +2,15 @@ internal import Foundation
 internal import PageRender
 
 /// An app as a path names it: its targets, and where modules that it imports may lie.
-struct AppProject {
-  var targets: [AppTarget]
+package struct AppProject {
+  package var targets: [AppTarget]
   /// What was wrong, and left out.
-  var faults: [AppFault] = []
+  package var faults: [AppFault] = []
   /// The folder that modules are searched in.
-  var root: String
+  package var root: String
 
   /// - Parameter path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
-  init(_ written: String) throws(AppFault) {
+  package init(_ written: String) throws(AppFault) {
     guard let path = FilePath.absolute(written) else {
       throw AppFault(
         "\(written) does not exist; name an app's folder, .xcodeproj, .xcworkspace or Package.swift")

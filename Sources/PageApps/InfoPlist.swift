@@ -1,3 +1,4 @@
+internal import PageRender
 internal import Foundation
 
 /// The Info.plist of an app as Xcode writes it into the bundle: the file, what build settings say beside it, and build
@@ -5,7 +6,7 @@ internal import Foundation
 ///
 /// It is decoded and encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
 /// with the Swift runtime linked in (Swift 6.3).
-struct InfoPlist {
+package struct InfoPlist {
   /// By key; a dictionary.
   private(set) var values: [String: PropertyListValue] = [:]
 

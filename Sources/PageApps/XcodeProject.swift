@@ -1,7 +1,7 @@
 internal import PageRender
 
 /// The targets of an Xcode project, as its `project.pbxproj` lists them.
-struct XcodeProject {
+package struct XcodeProject {
   private let objects: [String: PropertyListValue]
   private let root: PropertyListValue
   /// The folder of the `.xcodeproj`.

@@ -4,7 +4,7 @@ internal import PageRender
 
 /// The bundle that an app's code finds as `Bundle.main`: a folder as iOS has it, with the program, the Info.plist, and links to
 /// the resources of the app and of its modules.
-struct AppBundle {
+package struct AppBundle {
   /// The app's own module last.
   let modules: [AppTarget]
   let app: AppTarget

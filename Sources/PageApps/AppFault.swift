@@ -1,21 +1,21 @@
 internal import Foundation
-internal import PageRender
+package import PageRender
 
 /// What is wrong with an app, in one line.
-struct AppFault: Error {
+package struct AppFault: Error {
   var file: String?
   var line: Int?
   var message: String
-  var exitCode = ExitCode.badInput
+  package var exitCode = ExitCode.badInput
 
-  init(file: String? = nil, line: Int? = nil, _ message: String, exitCode: ExitCode = .badInput) {
+  package init(file: String? = nil, line: Int? = nil, _ message: String, exitCode: ExitCode = .badInput) {
     self.file = file
     self.line = line
     self.message = message
     self.exitCode = exitCode
   }
 
-  var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       .error, file: file.map(AppFiles.shown), position: line.map { SourcePosition(line: $0, column: 1) },
       message,
@@ -24,7 +24,7 @@ struct AppFault: Error {
 }
 
 /// Reading and writing of an app's build folder.
-enum AppFiles {
+package enum AppFiles {
   static func bytes(of path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
@@ -44,7 +44,7 @@ enum AppFiles {
   }
 
   /// A path as messages show it: relative where it lies below the working directory.
-  static func shown(_ path: String) -> String {
+  package static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageRender
 
 /// The package that draws an app's screens.
-struct AppPackage {
+package struct AppPackage {
   let app: AppTarget
   let modules: [AppTarget]
   let library: String

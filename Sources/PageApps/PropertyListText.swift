@@ -1,7 +1,8 @@
-internal import Foundation
+internal import PageRender
+package import Foundation
 
 /// A value of a property list: of `project.pbxproj`, whose values are texts, or of an Info.plist.
-enum PropertyListValue: Equatable {
+package enum PropertyListValue: Equatable {
   case text(String)
   case list([PropertyListValue])
   case dictionary([String: PropertyListValue])
@@ -38,7 +39,7 @@ enum PropertyListValue: Equatable {
 }
 
 extension PropertyListValue: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // A date and a number each refuse the other's element; a text accepts neither.
     if let value = try? container.decode(Bool.self) {
@@ -60,7 +61,7 @@ extension PropertyListValue: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .text(let value): try container.encode(value)
@@ -76,7 +77,7 @@ extension PropertyListValue: Codable {
 }
 
 /// Reads property lists with braces.
-struct PropertyListText {
+package struct PropertyListText {
   /// Where and why a text is no property list.
   struct Fault: Error, Equatable {
     var line: Int

@@ -1,29 +1,29 @@
 @preconcurrency internal import Glibc
 
 /// Paths of files, as strings.
-enum FilePath {
-  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+package enum FilePath {
+  package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// Whether there is something of this name, be it a symbolic link that leads nowhere.
-  static func isAnything(_ path: String) -> Bool {
+  package static func isAnything(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The path from the root, without symbolic links; `nil` where nothing is there.
-  static func absolute(_ path: String) -> String? {
+  package static func absolute(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The same, also for a folder that does not exist yet: what is missing is taken as it is written.
-  static func absoluteFolder(_ path: String) -> String {
+  package static func absoluteFolder(_ path: String) -> String {
     if let known = absolute(path) { return known }
     guard let slash = path.lastIndex(of: "/") else { return (absolute(".") ?? "") + "/" + path }
     let parent = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -31,7 +31,7 @@ enum FilePath {
   }
 
   /// How a file that exists is reached from a folder.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let file = (absolute(path) ?? path).split(separator: "/")
     let from = absoluteFolder(folder).split(separator: "/").filter { $0 != "." }
     let shared = zip(file, from).prefix { $0 == $1 }.count
@@ -41,29 +41,29 @@ enum FilePath {
   }
 
   /// Whether two paths lead to one place, which exists.
-  static func isSame(_ a: String, _ b: String) -> Bool {
+  package static func isSame(_ a: String, _ b: String) -> Bool {
     guard let a = absolute(a), let b = absolute(b) else { return false }
     return a == b
   }
 
-  static func withoutSlashes(_ path: String) -> String {
+  package static func withoutSlashes(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
 
   /// The folder that a path is in, as it is written.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func lastComponent(_ path: String) -> String {
+  package static func lastComponent(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The names in a folder, sorted, without those that begin with a dot.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

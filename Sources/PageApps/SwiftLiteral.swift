@@ -1,6 +1,6 @@
 internal import PageRender
 
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// A string as Swift code has it: as JSON, whose escapes for what paths have are the same.
-  static func text(_ text: String) -> String { JSONOutput.string(text).text }
+  package static func text(_ text: String) -> String { JSONOutput.string(text).text }
 }

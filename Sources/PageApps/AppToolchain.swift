@@ -4,7 +4,7 @@ internal import PageRender
 internal import Synchronization
 
 /// The Swift that builds an app, and where what it builds once is kept.
-struct AppToolchain {
+package struct AppToolchain {
   /// The folder of the toolchain: that with `bin` and `lib`.
   let folder: String
   /// Tells compilers apart.
@@ -12,9 +12,9 @@ struct AppToolchain {
   /// Where the translator, PageRender and apps are built.
   let cache: String
   /// The checkout of PageRender.
-  let library: String
+  package let library: String
 
-  init(library: String, work: String?) throws(AppFault) {
+  package init(library: String, work: String?) throws(AppFault) {
     guard let found = Subprocess(named: "swiftc"), let compiler = FilePath.absolute(found.path) else {
       throw AppFault("there is no swift; install Swift 6.2 or later and put it on the PATH")
     }
@@ -42,7 +42,7 @@ struct AppToolchain {
   }
 
   /// Where SwiftPM builds PageRender and apps, once for each compiler and checkout.
-  var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
+  package var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
   /// The translator's program, built anew for each compiler and each of its versions.
   func translator() throws(AppFault) -> String {
@@ -70,9 +70,9 @@ struct AppToolchain {
 }
 
 /// Runs programs of the toolchain and of the app.
-enum AppProcess {
+package enum AppProcess {
   /// - Parameter limit: In seconds; a program that takes longer is killed, and its status is `SIGKILL`'s.
-  static func run(
+  package static func run(
     _ path: String, _ arguments: [String], limit: Double? = nil, environment: [String: String] = [:]
   ) -> (status: Int32, output: String) {
     let (process, source, fault) = start(path, arguments, environment)

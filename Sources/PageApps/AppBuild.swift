@@ -1,42 +1,51 @@
 internal import Foundation
 @preconcurrency internal import Glibc
-internal import PageRender
+package import PageRender
 
 /// Translates an app and builds the program that draws its screens, leaving out what does not compile.
 @MainActor
-struct AppBuild {
-  let toolchain: AppToolchain
-  let project: AppProject
-  let app: AppTarget
+package struct AppBuild {
+  package let toolchain: AppToolchain
+  package let project: AppProject
+  package let app: AppTarget
   /// Says what is being done.
   let tell: (String) -> Void
 
+  package init(
+    toolchain: AppToolchain, project: AppProject, app: AppTarget, tell: @escaping (String) -> Void
+  ) {
+    self.toolchain = toolchain
+    self.project = project
+    self.app = app
+    self.tell = tell
+  }
+
   /// What was built.
-  struct Result {
-    var program: String
+  package struct Result {
+    package var program: String
     /// Resources that lie outside of the project's folder.
-    var distantResources: [String]
-    var screens: [AppScreen]
+    package var distantResources: [String]
+    package var screens: [AppScreen]
     /// Screens whose classes do not compile.
-    var lost: [AppScreen]
+    package var lost: [AppScreen]
     /// Screens that ask for something.
-    var asking: [Translation.Controller]
-    var diagnostics: [Diagnostic]
+    package var asking: [Translation.Controller]
+    package var diagnostics: [Diagnostic]
     /// How many files were left out, of how many.
-    var leftOut: Int
-    var fileCount: Int
+    package var leftOut: Int
+    package var fileCount: Int
     /// Names that files were left out for, and how many files miss each.
-    var missing: [(name: String, files: Int)]
+    package var missing: [(name: String, files: Int)]
   }
 
   /// What the translator answers.
-  struct Translation: Decodable {
-    struct Controller: Decodable {
+  package struct Translation: Decodable {
+    package struct Controller: Decodable {
       var name: String
-      var call: String
+      package var call: String
       var isComplete: Bool
-      var file: String
-      var line: Int
+      package var file: String
+      package var line: Int
     }
     struct Module: Decodable {
       var name: String
@@ -59,13 +68,13 @@ struct AppBuild {
   private static let maximumRounds = 20
 
   /// The folder of everything that is made for the app.
-  var folder: String {
+  package var folder: String {
     "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
   }
   /// The package that is built: one for all apps, because SwiftPM knows one for each folder that it builds in.
   private var package: String { "\(toolchain.scratch)-package" }
 
-  func build() throws(AppFault) -> Result {
+  package func build() throws(AppFault) -> Result {
     let lock = AppLock("\(package).lock")
     defer { lock.release() }
     let translator = try toolchain.translator()
@@ -330,7 +339,7 @@ struct AppBuild {
         }
         screens.append(
           AppScreen(
-            id: unique(CatalogCode.id(of: scene.id)), kind: .scene(scene.object, path), file: path,
+            id: unique(ScreenID.of(scene.id)), kind: .scene(scene.object, path), file: path,
             line: scene.line,
             name: scene.id))
       }
@@ -341,7 +350,7 @@ struct AppBuild {
       guard !state.wrongScreens.contains(controller.name) else { continue }
       screens.append(
         AppScreen(
-          id: unique(CatalogCode.id(of: controller.name)), kind: .controller(controller.name),
+          id: unique(ScreenID.of(controller.name)), kind: .controller(controller.name),
           file: controller.file,
           line: controller.line, name: controller.name))
     }
@@ -406,36 +415,4 @@ struct AppBuild {
       }
     }
   }
-}
-
-/// Keeps other runs from building in the same folder meanwhile.
-struct AppLock {
-  private let file: Int32
-
-  init(_ path: String) {
-    try? FileManager.default.createDirectory(
-      atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
-    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    if file >= 0 { while flock(file, LOCK_EX) != 0, errno == EINTR {} }
-  }
-
-  func release() { if file >= 0 { close(file) } }
-}
-
-/// A screen of an app, and how it is made.
-struct AppScreen: Equatable {
-  enum Kind: Equatable {
-    /// The app is launched; the name of its delegate's class.
-    case launch(String)
-    /// A scene's object, and the storyboard's path.
-    case scene(String, String)
-    case controller(String)
-  }
-
-  var id: String
-  var kind: Kind
-  var file: String
-  var line: Int
-  /// What the app calls it.
-  var name: String
 }

@@ -1,15 +1,17 @@
+internal import PageRender
+
 /// A module of an app's project: the app itself, or a framework of it.
-struct AppTarget: Equatable {
-  enum Kind: Equatable {
+package struct AppTarget: Equatable {
+  package enum Kind: Equatable {
     case application, library
   }
 
-  var name: String
-  var kind: Kind
+  package var name: String
+  package var kind: Kind
   /// As imports name it.
-  var module: String
+  package var module: String
   /// Absolute paths of Swift files, in order.
-  var sources: [String] = []
+  package var sources: [String] = []
   /// Absolute paths of storyboards, catalogues and other files that come along.
   var resources: [String] = []
   /// The absolute path of its Info.plist.
@@ -68,7 +70,7 @@ struct AppTarget: Equatable {
 }
 
 /// What a folder of an app holds, file by file.
-struct AppFolder {
+package struct AppFolder {
   /// Absolute paths, sorted.
   private(set) var sources: [String] = []
   private(set) var resources: [String] = []

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageApps
 internal import PageRender
 internal import Synchronization
 

@@ -1,5 +1,7 @@
+internal import PageRender
+
 /// What the compiler says is wrong, by file.
-struct CompilerErrors {
+package struct CompilerErrors {
   struct Found: Equatable {
     var line: Int
     var message: String

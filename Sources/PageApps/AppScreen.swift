@@ -1,0 +1,19 @@
+internal import PageRender
+
+/// A screen of an app, and how it is made.
+package struct AppScreen: Equatable {
+  package enum Kind: Equatable {
+    /// The app is launched; the name of its delegate's class.
+    case launch(String)
+    /// A scene's object, and the storyboard's path.
+    case scene(String, String)
+    case controller(String)
+  }
+
+  package var id: String
+  var kind: Kind
+  package var file: String
+  package var line: Int
+  /// What the app calls it.
+  package var name: String
+}
