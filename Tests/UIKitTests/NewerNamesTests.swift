@@ -127,4 +127,12 @@ struct NewerNamesTests {
     #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "B")
     #expect(control.actionForSegment(at: 0)?.title == "A")
   }
+
+  @Test func `an object is of its class, and of what that was made from`() {
+    let annotation: any MKAnnotation = MKPointAnnotation()
+    #expect(annotation.isKind(of: MKPointAnnotation.self) && annotation.isKind(of: NSObject.self))
+    #expect(!annotation.isKind(of: MKUserLocation.self) && !annotation.isMember(of: MKShape.self))
+    #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 90, longitude: -180)))
+    #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 91, longitude: 0)))
+  }
 }

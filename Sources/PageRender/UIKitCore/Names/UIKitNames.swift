@@ -440,6 +440,11 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 open class WKNavigation: NSObject {}
 
 @preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+  open var allowsContentJavaScript: Bool = true
+}
+
+@preconcurrency @MainActor
 open class WKPreferences: NSObject {
   open var javaScriptEnabled: Bool = true
   open var javaScriptCanOpenWindowsAutomatically: Bool = false
@@ -479,7 +484,7 @@ public enum MKUserTrackingMode: Int, Sendable {
 }
 
 @preconcurrency @MainActor
-public protocol MKAnnotation: AnyObject {
+public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
   var subtitle: String? { get }

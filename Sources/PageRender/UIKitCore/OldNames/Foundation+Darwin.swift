@@ -11,6 +11,14 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
 
+extension NSObjectProtocol {
+  /// Whether the object is of the class or of one made from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains { $0.subjectType == aClass }
+  }
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)

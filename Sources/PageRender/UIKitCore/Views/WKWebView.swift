@@ -10,6 +10,7 @@ open class WKWebViewConfiguration: NSObject {
 
   // Written by Scripts/uikit-names.
   open var preferences: WKPreferences = WKPreferences()
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   open var userContentController: WKUserContentController = WKUserContentController()
   open var allowsInlineMediaPlayback: Bool = false
   open var suppressesIncrementalRendering: Bool = false
