@@ -11,7 +11,9 @@ import Testing
 @testable import UIKitCore
 
 /// Each rule finds the fault that docs/lint.md shows for it, and nothing else is wrong with that screen. With
-/// `RENDERPAGES_RECORD=all` the documentation's pictures are drawn anew.
+/// `RENDERPAGES_RECORD=all` the documentation's pictures are drawn anew, before they are looked for; one whose pixels are as they were
+/// stays.
+@Suite(.serialized)
 @MainActor
 struct DocumentedFaultTests {
   @Test(arguments: DocumentedFault.all.map(\.rule))
@@ -61,10 +63,20 @@ struct DocumentedFaultTests {
     collector.add(findings, source: 0, place: 0)
     let report = collector.report([[fault.environment]], settings: [LintSettings()])
     guard let entry = report.entries.first else { return }
+    let path = Project.path("docs/images/lint/\(fault.rule.rawValue).png")
+    let drawn = path + ".new"
+    defer { try? FileManager.default.removeItem(atPath: drawn) }
     try renderer.writePicture(
       of: entry.finding, entry.severity, message: entry.words(among: [fault.environment]), page: page,
-      in: fault.environment,
-      to: Project.path("docs/images/lint/\(fault.rule.rawValue).png"), with: AtomicFileWriter(),
-      isRecorded: true)
+      in: fault.environment, to: drawn, with: AtomicFileWriter(), isRecorded: true)
+    if let stored = try? ImageDecoder.decode(contentsOf: path),
+      try hash(of: stored) == hash(of: ImageDecoder.decode(contentsOf: drawn))
+    {
+      return
+    }
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: drawn, toPath: path)
   }
+
+  private func hash(of picture: PixelImage) -> PictureHash { picture.withRows { PictureHash(of: $0) } }
 }
