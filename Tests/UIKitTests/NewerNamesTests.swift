@@ -78,6 +78,24 @@ struct NewerNamesTests {
     #expect(control.indicatorImage(forPage: 2) === common)
   }
 
+  /// A document may say any number.
+  @Test func `pictures of two billion pages cost nothing`() {
+    let control = UIPageControl()
+    control.numberOfPages = 2_000_000_000
+    control.setIndicatorImage(UIImage(), forPage: 1_999_999_999)
+    #expect(control.intrinsicContentSize.height == 26)
+  }
+
+  @Test func `a child's traits are those that were set for it`() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+    #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
+    #expect(child.overrideUserInterfaceStyle == .dark)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    #expect(child.overrideUserInterfaceStyle == .unspecified)
+  }
+
   @Test func `a picture that is written as data is the same when it is read`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { $0.fill(.zero) }
     let read = try #require(image.pngData().flatMap { UIImage(data: $0) })

@@ -25,7 +25,7 @@ struct HostProgram: Sendable {
     return path.split(separator: "/").last.map(String.init) ?? tool
   }
 
-  /// What the program does, in one line of its manual page.
+  /// The program's purpose, in one line of its manual page.
   var purpose: String {
     catalog == nil
       ? "draw, compare and judge the pages of iOS paging screens" : "draw, compare and judge pages of an app"

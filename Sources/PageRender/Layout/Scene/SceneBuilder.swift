@@ -202,7 +202,7 @@ struct SceneBuilder {
   private mutating func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
     control.dots(in: frame, direction: measurer.direction).flatMap { dot -> [SceneItem.Kind] in
       let color = dot.page == control.currentPage ? control.currentColor : control.otherColor
-      if var image = control.images[dot.page] {
+      if var image = control.image(of: dot.page) {
         image.tint = color
         return pictures(of: image, in: dot.slot).map { .image($0) }
       }

@@ -116,10 +116,24 @@ package struct PageControlContent: Sendable {
   package var currentPage: Int
   package var currentColor: Color.Dynamic
   package var otherColor: Color.Dynamic
-  /// What stands in place of a page's dot, in its colour where it is a stencil.
-  package var images: [Int: ImageContent] = [:]
-  /// Where the pages lead; `nil` where they lead as text runs.
+  /// The picture in place of each dot, in the dot's colour where it is a stencil; `nil` shows dots.
+  package var image: ImageContent?
+  /// The pictures of pages that have their own, sorted by page.
+  package var pageImages: [PageImage] = []
+  /// The direction from the first dot to the last; `nil` is that of the text.
   package var direction: Direction?
+
+  package struct PageImage: Sendable {
+    var page: Int
+    var image: ImageContent
+
+    package init(page: Int, image: ImageContent) {
+      self.page = page
+      self.image = image
+    }
+  }
+
+  func image(of page: Int) -> ImageContent? { pageImages.first { $0.page == page }?.image ?? image }
 
   /// The direction from the first dot to the last, whatever the language.
   package enum Direction: Sendable {

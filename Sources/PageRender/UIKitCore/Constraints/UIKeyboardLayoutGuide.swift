@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Where in the view its position and its transforms are: that of its layer.
+  /// The layer's anchor point, in parts of the view's size.
   public var anchorPoint: CGPoint {
     get { usedLayer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { layer.anchorPoint = newValue }

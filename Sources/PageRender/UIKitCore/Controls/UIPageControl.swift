@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
   open var preferredCurrentPageIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]
   private var currentIndicatorImages: [Int: UIImage] = [:]
-  /// Where the pages lead; `natural` as text runs.
+  /// The direction from the first dot to the last; `natural` is that of the text.
   open var direction: Direction = .natural
   /// A background where it is `prominent`, which is not drawn.
   open var backgroundStyle: BackgroundStyle = .automatic
@@ -83,12 +83,17 @@ open class UIPageControl: UIControl {
       case .topToBottom: .topToBottom
       case .bottomToTop: .bottomToTop
       }
-    for page in 0..<numberOfPages {
-      let own = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
-      guard let image = own ?? indicatorImage(forPage: page) else { continue }
-      content.images[page] = ImageContent(
+    func shown(_ image: UIImage) -> ImageContent {
+      ImageContent(
         image: image.artwork, mode: .unscaled(horizontal: 0.5, vertical: 0.5),
         isFlippedForRightToLeft: image.flipsForRightToLeftLayoutDirection)
+    }
+    content.image = preferredIndicatorImage.map(shown)
+    // Pages without a picture of their own are not walked: there may be billions.
+    for page in Set(indicatorImages.keys).union([currentPage]).sorted() {
+      let current = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
+      guard let image = current ?? indicatorImages[page] else { continue }
+      content.pageImages.append(PageControlContent.PageImage(page: page, image: shown(image)))
     }
     return content
   }

@@ -14,9 +14,6 @@ open class UIStoryboardSegue: NSObject {
     self.destination = destination
   }
 
-  // Written by Scripts/uikit-names.
-  open var sourceIdentifier: String? { nil }
-  // End of what is written.
 }
 
 extension UIViewController {

@@ -28,7 +28,7 @@ extension CALayer {
     return self
   }
 
-  /// Where the origin of the layer's own coordinates is in those of the outermost layer, in points; transforms do not count.
+  /// The origin of the layer's own coordinates in those of the outermost layer, in points; transforms do not count.
   private var originOnRoot: CGPoint {
     var origin = CGPoint.zero
     for layer in sequence(first: self, next: \.superlayer) {

@@ -20,7 +20,7 @@ open class CALayer: NSObject {
   /// While it is written down as a value.
   var isBeingRead = false
 
-  /// What was set to properties that no page shows, by their names.
+  /// The values that code set to properties no page shows, by their names.
   private var keptValues: [String: Any]?
   func kept<Value>(_ name: String) -> Value? { keptValues?[name] as? Value }
   func keep<Value>(_ value: Value, _ name: String) {

@@ -163,7 +163,7 @@ open class UIBezierPath: NSObject, NSCopying {
     draw()
     context?.restoreGState()
   }
-  /// Whether the path, filled by its rule, covers the point.
+  /// `true` for a point that the path, filled by its rule, covers.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -219,10 +219,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { kept("showsExpansionTextWhenTruncated") ?? false }
     set { keep(newValue, "showsExpansionTextWhenTruncated") }
   }
-  open var enablesMarqueeWhenAncestorFocused: Bool {
-    get { kept("enablesMarqueeWhenAncestorFocused") ?? false }
-    set { keep(newValue, "enablesMarqueeWhenAncestorFocused") }
-  }
   // End of what is written.
 }
 

@@ -90,10 +90,6 @@ open class UIStackView: UIView {
       }, isMarginsRelative: isLayoutMarginsRelativeArrangement,
       isBaselineRelative: isBaselineRelativeArrangement)
   }
-
-  // Written by Scripts/uikit-names.
-  open var hasBaseline: Bool { false }
-  // End of what is written.
 }
 
 extension UIStackView.Distribution {

@@ -291,7 +291,7 @@ open class NSTextContainer: NSObject {
   /// 0 is unlimited.
   open var maximumNumberOfLines = 0
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  /// Where lines would leave room, in points; they do not, with a warning.
+  /// Paths, in points, that lines should leave room for; they run across them, with a warning.
   open var exclusionPaths: [UIBezierPath] = []
   open internal(set) weak var layoutManager: NSLayoutManager?
 
@@ -302,7 +302,7 @@ open class NSTextContainer: NSObject {
   // End of what is written.
 }
 
-/// What sets a text view's text in lines; it knows how much room they take.
+/// The object that sets a text view's text in lines; it knows how much room they take.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   weak var textView: UITextView?

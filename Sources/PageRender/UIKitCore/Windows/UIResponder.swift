@@ -62,7 +62,7 @@ open class UIResponder: NSObject {
   open var keyCommands: [UIKeyCommand]? { nil }
   open var userActivity: NSUserActivity?
 
-  /// What was set to a property that no page shows; `nil` until then.
+  /// The value that code set to a property no page shows; `nil` before.
   func kept<Value>(_ name: String) -> Value? { extras?.kept[name] as? Value }
   func keep<Value>(_ value: Value, _ name: String) { changeExtras { $0.kept[name] = value } }
 

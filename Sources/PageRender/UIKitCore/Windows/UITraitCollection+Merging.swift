@@ -96,46 +96,47 @@ public struct UITraitOverrides: UIMutableTraits {
   }
 
   /// The overrides of a view or controller that had `old`: the appearance is given to it, the others are told.
-  func follow(insteadOf old: UITraitOverrides?, setStyle: (UIUserInterfaceStyle) -> Void) {
+  func follow(insteadOf old: UITraitOverrides, setStyle: (UIUserInterfaceStyle) -> Void) {
     if set.contains("userInterfaceStyle") { setStyle(userInterfaceStyle) }
-    for name in set where name != "userInterfaceStyle" && old?.set.contains(name) != true {
+    for name in set where name != "userInterfaceStyle" && !old.set.contains(name) {
       Effectless.say("traitOverrides.\(name)", "what is in the view keeps the traits around it")
     }
   }
 }
 
+extension UIResponder {
+  fileprivate var keptTraitOverrides: UITraitOverrides {
+    kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits())
+  }
+  fileprivate func keep(_ overrides: UITraitOverrides, setStyle: (UIUserInterfaceStyle) -> Void) {
+    let old = keptTraitOverrides
+    keep(overrides, "traitOverrides")
+    overrides.follow(insteadOf: old, setStyle: setStyle)
+  }
+}
+
 extension UIView {
-  /// Over the traits of the superview.
+  /// Traits in place of the superview's.
   public var traitOverrides: UITraitOverrides {
-    get { kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits()) }
-    set {
-      let old: UITraitOverrides? = kept("traitOverrides")
-      keep(newValue, "traitOverrides")
-      newValue.follow(insteadOf: old) { overrideUserInterfaceStyle = $0 }
-    }
+    get { keptTraitOverrides }
+    set { keep(newValue) { overrideUserInterfaceStyle = $0 } }
   }
 }
 
 extension UIViewController {
-  /// Over the traits of what the controller is in.
+  /// Traits in place of those of the view that the controller's view is in.
   public var traitOverrides: UITraitOverrides {
-    get { kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits()) }
-    set {
-      let old: UITraitOverrides? = kept("traitOverrides")
-      keep(newValue, "traitOverrides")
-      newValue.follow(insteadOf: old) { overrideUserInterfaceStyle = $0 }
-    }
+    get { keptTraitOverrides }
+    set { keep(newValue) { overrideUserInterfaceStyle = $0 } }
   }
-  /// Traits that a child would have; it keeps those around it.
+  /// Traits for a child, which follows their appearance only, with a warning.
   public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-    keep(collection, "overrideTraitCollection \(ObjectIdentifier(child).hashValue)")
-    if let collection, collection.userInterfaceStyle != .unspecified {
-      child.overrideUserInterfaceStyle = collection.userInterfaceStyle
-    }
+    child.keep(collection, "overrideTraitCollection")
+    child.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
     Effectless.say("setOverrideTraitCollection(_:forChild:)", "a child follows its appearance only")
   }
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-    kept("overrideTraitCollection \(ObjectIdentifier(child).hashValue)")
+    child.kept("overrideTraitCollection")
   }
 }
 
