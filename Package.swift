@@ -54,7 +54,8 @@ let tests: [Target] = [
   .testTarget(
     name: "PageRenderTests",
     dependencies: [
-      "PageTestSupport", "TestSupport", "PageRenderCLI", "LayoutEngine", "tutorialpages", "screenpages",
+      "PageTestSupport", "TestSupport", "PageRenderCLI", "PageRuns", "LayoutEngine", "tutorialpages",
+      "screenpages",
     ] + names(rooms), swiftSettings: strict),
   // Sources as apps have them, which turn none of the upcoming features on.
   .testTarget(
@@ -71,9 +72,15 @@ let tests: [Target] = [
     exclude: ["__Snapshots__", "Art"],
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   .testTarget(
+    name: "PageAppsTests", dependencies: ["PageApps", "PageRender", "TestSupport"], swiftSettings: strict),
+  // Runs as a library has them; those of the program are the next.
+  .testTarget(
+    name: "PageRunsTests", dependencies: ["PageRuns", "PageRender", "LayoutEngine", "TestSupport"],
+    swiftSettings: strict),
+  .testTarget(
     name: "PageRenderCLITests",
     dependencies: [
-      "renderpages", "tutorialpages", "PageApps", "PageRenderCLI", "PageRender", "LayoutEngine",
+      "renderpages", "tutorialpages", "PageApps", "PageRuns", "PageRenderCLI", "PageRender", "LayoutEngine",
       "TestSupport",
       "PageTestSupport",
     ]
@@ -213,9 +220,12 @@ let package = Package(
         swiftSettings: strict),
       // An app\'s own source: found, translated, built, its screens listed.
       .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
+      // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
+      .target(
+        name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
       .target(
         name: "PageRenderCLI",
-        dependencies: ["PageApps", "PageRender", "LayoutEngine", "CGetopt", "CThreads"],
+        dependencies: ["PageApps", "PageRuns", "PageRender", "LayoutEngine", "CGetopt"],
         // A link to docs/deck.schema.json, which `init` writes beside its deck.
         resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
       .executableTarget(

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import PageRuns
 
 extension PageCatalog {
   /// Runs the command that the process was started with, and ends the process with its exit status.

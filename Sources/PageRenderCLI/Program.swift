@@ -1,5 +1,6 @@
 @preconcurrency internal import Glibc
 internal import PageRender
+internal import PageRuns
 
 /// The program: reads its command line, runs a command, and says how it ended.
 @MainActor

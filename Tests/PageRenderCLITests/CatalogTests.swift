@@ -5,6 +5,7 @@ import Testing
 @testable import PageBase
 @testable import PageLayout
 @testable import PageRenderCLI
+@testable import PageRuns
 @testable import PageInputs
 @testable import UIKitCore
 

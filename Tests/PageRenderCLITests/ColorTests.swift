@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// Colour is for a person at a terminal. `script` of util-linux gives the program one.
 struct ColorTests {

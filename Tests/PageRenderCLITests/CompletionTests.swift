@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// The scripts load in their shells, and complete every command, option and value that help names.
 @MainActor

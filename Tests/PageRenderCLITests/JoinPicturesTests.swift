@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// `join` of what shards of `render` drew.
 struct JoinPicturesTests {

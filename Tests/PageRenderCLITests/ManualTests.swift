@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// The manual page has what help has, in roff that groff and mandoc have nothing to say about.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// `plan`, and runs that are divided by it.
 struct PlanTests {

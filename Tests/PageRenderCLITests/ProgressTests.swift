@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// What a terminal is told while a run goes on, and at its end.
 struct ProgressTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// The scripts of action.yml and templates/renderpages.yml, run as their engines do: with the variables that those set and no others,
 /// and with a release that a server on this machine has.

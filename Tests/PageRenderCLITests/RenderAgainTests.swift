@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// Runs of `render` into a folder that has pictures of earlier ones.
 struct RenderAgainTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// Everything that the pages of a storyboard may depend on, changed one by one between two runs of `render`: the second draws
 /// what a run into a new folder draws.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// Runs that are divided among many jobs.
 struct ShardTests {

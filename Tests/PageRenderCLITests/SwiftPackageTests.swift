@@ -5,6 +5,7 @@ import Testing
 
 @testable import PageApps
 @testable import PageRenderCLI
+@testable import PageRuns
 
 /// `renderpages init --swift`.
 @Suite(.tags(.nestedBuild), .long)

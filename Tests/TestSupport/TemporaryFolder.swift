@@ -14,7 +14,10 @@ package final class TemporaryFolder: Sendable {
   package func path(_ name: String) -> String { url.path + "/" + name }
 
   /// The names in the folder, hidden ones too, in order.
-  package var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  package var names: [String] { Self.names(in: url.path) }
+
+  /// The names in a folder, hidden ones too, in order; none where it cannot be read.
+  package static func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }

@@ -1,6 +1,7 @@
 @preconcurrency internal import CGetopt
 internal import Glibc
 internal import PageRender
+internal import PageRuns
 
 /// One option of a command, as the parser, help, shells and the manual see it.
 struct OptionSpec: Equatable {
@@ -23,49 +24,6 @@ struct OptionSpec: Equatable {
     self.kind = kind ?? WordKind(valueName: value)
     self.help = help
   }
-}
-
-/// What a command line said: options in order, and the words that are none.
-struct Arguments {
-  var options: [(name: String, value: String?)] = []
-  var operands: [String] = []
-  /// The program that was started.
-  var program = HostProgram()
-  /// The command of it.
-  var commandName = ""
-  /// How the run is divided; `nil` where no plan says so.
-  var division: DivisionPlan?
-  /// The command line before a plan's decks and options came into it.
-  var typed: Typed?
-
-  /// What somebody typed.
-  struct Typed {
-    var options: [(name: String, value: String?)]
-    var operands: [String]
-  }
-
-  /// The last value given for an option.
-  func value(_ name: String) -> String? {
-    options.last { $0.name == name }?.value
-  }
-
-  /// Every value given for an option.
-  func values(_ name: String) -> [String] {
-    options.compactMap { $0.name == name ? $0.value : nil }
-  }
-
-  func contains(_ name: String) -> Bool {
-    options.contains { $0.name == name }
-  }
-}
-
-/// What is wrong with a command line, and what to do.
-struct UsageError: Error {
-  var message: String
-  /// 2 unless a limit was exceeded.
-  var exitCode = ExitCode.usage
-
-  var diagnostic: Diagnostic { Diagnostic(.error, message, exitCode: exitCode) }
 }
 
 /// Reads a command line with `getopt_long`, so that options may be abbreviated, joined (`-j4`, `--jobs=4`)

@@ -1,3 +1,4 @@
+internal import PageRuns
 /// A command's name, what it does, and its options: its help text is made from the same list that its
 /// command line is read with.
 struct CommandSpec {

@@ -1,4 +1,5 @@
 @_exported public import PageRender
+@_exported public import PageRuns
 
 /// A program of an app's own pages: it has every command of `renderpages`, and draws these instead of a deck.
 ///
@@ -55,25 +56,15 @@ extension PageCatalog {
   public var lint: [LintException] { [] }
 }
 
-/// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing
-/// to file names; an empty list leaves the axis at the tool's.
-public struct CatalogMatrix: Hashable, Sendable {
-  /// Ids, names and sizes as `--device` takes them: `iphone-16-pro`, `390x844@3x`, `all`.
-  public var devices: [String]
-  public var orientations: [Orientation]
-  public var appearances: [Appearance]
-  /// Language tags such as `ja`.
-  public var locales: [String]
-  public var contentSizes: [ContentSize]
-
-  public init(
-    devices: [String] = [], orientations: [Orientation] = [], appearances: [Appearance] = [],
-    locales: [String] = [], contentSizes: [ContentSize] = []
-  ) {
-    self.devices = devices
-    self.orientations = orientations
-    self.appearances = appearances
-    self.locales = locales
-    self.contentSizes = contentSizes
+extension CatalogPages {
+  /// Reads a catalogue once.
+  @MainActor
+  init(_ catalog: some PageCatalog) {
+    var resources = SwiftPageSource.Resources(
+      assets: catalog.assets, strings: catalog.strings, fonts: catalog.fonts)
+    resources.wereFound = AppConfinement.isWanted
+    self.init(
+      name: catalog.name, pages: catalog.pages, matrix: catalog.matrix, resources: resources,
+      lint: catalog.lint)
   }
 }

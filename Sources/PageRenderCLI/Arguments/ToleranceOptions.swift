@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// The options that say how far two pictures may differ.
 enum ToleranceOptions {

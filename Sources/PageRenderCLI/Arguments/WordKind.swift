@@ -1,3 +1,4 @@
+internal import PageRuns
 /// What an option's value or an operand may be: what a shell proposes for it.
 enum WordKind: Hashable, Sendable {
   /// Anything; nothing is proposed.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PageApps
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages app`: an app's own source, translated and drawn.
 @MainActor

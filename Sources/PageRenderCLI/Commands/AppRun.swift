@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PageApps
 internal import PageRender
+internal import PageRuns
 internal import Synchronization
 
 /// Draws the screens of an app that was built, each in a process of its own.

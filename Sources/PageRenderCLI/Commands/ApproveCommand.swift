@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages approve`: takes the last run's pictures for snapshots.
 @MainActor
@@ -42,7 +43,9 @@ enum ApproveCommand {
     } catch {
       return session.finish(error.diagnostic(report))
     }
-    let changed = try LastRun.pictures(of: run, arguments).filter { index in
+    let changed = try LastRun.pictures(
+      of: run, decks: arguments.operands, pattern: arguments.value("grep")
+    ).filter { index in
       run.pictures[index].status.isFailure && run.pictures[index].actual != nil
     }
     let decided = try decisions(arguments, about: run, session: &session)
@@ -231,7 +234,7 @@ enum CleanCommand {
           "the last run in \(report) was not complete (\(reason)), so it is not known which snapshots are stale; "
           + "run verify on everything first")
     }
-    let folders = try LastRun.folders(of: run, arguments)
+    let folders = try LastRun.folders(of: run, decks: arguments.operands)
     // A snapshot that a page has got since then is not stale.
     let own = Set(run.pictures.map(\.snapshot))
     var count = 0

@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages completions`: what shells propose on the command line, as a script.
 @MainActor

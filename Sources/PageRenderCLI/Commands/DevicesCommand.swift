@@ -1,6 +1,7 @@
 @preconcurrency internal import Glibc
 internal import LayoutEngine
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages devices`: what pages can be drawn for.
 @MainActor

@@ -1,5 +1,6 @@
 @preconcurrency internal import Glibc
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages diff`: where two PNG files differ.
 @MainActor

@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages layout --explain VIEW`: why a view is where it is, on each page and in each environment.
 @MainActor

@@ -1,5 +1,6 @@
 @preconcurrency internal import Glibc
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages init`: a deck to start from, or a package for an app's own pages.
 @MainActor
@@ -47,7 +48,7 @@ struct InitCommand {
     }
     let deck = folder + "/deck.json"
     if let taken = taken(deck, in: folder)
-      ?? taken(among: StarterDeck.pictures.map { folder + "/" + $0.path })
+      ?? StarterFile.taken(among: StarterDeck.pictures.map { folder + "/" + $0.path })
     {
       _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
       return ExitCode.cannotWrite.rawValue
@@ -62,9 +63,10 @@ struct InitCommand {
       // Several decks of a folder share one schema.
       let schema = folder + "/" + StarterDeck.schema.name
       if access(schema, F_OK) != 0 {
-        try write(String(decoding: StarterDeck.schema.bytes, as: UTF8.self), to: schema, with: writer)
+        try StarterFile.write(
+          String(decoding: StarterDeck.schema.bytes, as: UTF8.self), to: schema, with: writer)
       }
-      try write(StarterDeck.json, to: deck, with: writer)
+      try StarterFile.write(StarterDeck.json, to: deck, with: writer)
     } catch {
       let diagnostic = error.diagnostic
       Terminal.tell(diagnostic)
@@ -85,22 +87,5 @@ struct InitCommand {
       "\(deck) is there: \(folder == "." ? "this folder" : folder) holds a deck already, which init leaves as it is; draw that "
         + "with \"renderpages render \(folder)\", or name a new folder: renderpages init \(other)",
       exitCode: .cannotWrite)
-  }
-
-  /// What is said where one of some files is there; `nil` where none is.
-  static func taken(among paths: [String]) -> Diagnostic? {
-    paths.first { access($0, F_OK) == 0 }.map {
-      Diagnostic(
-        .error, "\($0) is there, and init replaces no file; move it away, or name a new folder",
-        exitCode: .cannotWrite)
-    }
-  }
-
-  static func write(_ text: String, to path: String, with writer: AtomicFileWriter) throws(PageError) {
-    do {
-      try writer.write(text, to: path)
-    } catch {
-      throw .writing(error)
-    }
   }
 }

@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages join`: what shards drew or compared, as one run.
 @MainActor
@@ -59,13 +60,18 @@ struct JoinCommand {
     }
     let folders = arguments.operands.map(FilePath.withoutSlashes)
     let drawn = folders.filter { FilePath.isFolder("\($0)/\(Journal.folderName)") }
-    guard !drawn.isEmpty else { return ReportJoin(arguments, folders).run() }
+    var options = JoinOptions()
+    options.output = arguments.value("output")
+    options.printsJSON = arguments.contains("json")
+    options.isQuiet = arguments.contains("quiet")
+    options.program = arguments.program
+    guard !drawn.isEmpty else { return ReportJoin(options, folders).run() }
     if let other = folders.first(where: { !drawn.contains($0) }) {
       throw UsageError(
         message:
           "\(other) is no folder of pictures as \(drawn[0]) is; join pictures and reports one after the other"
       )
     }
-    return PictureJoin(arguments, folders).run()
+    return PictureJoin(options, folders).run()
   }
 }

@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages layout`: the frames of every view, as JSON.
 @MainActor

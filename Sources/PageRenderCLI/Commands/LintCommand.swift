@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages lint`: judges every page in every environment, and draws nothing unless asked.
 @MainActor

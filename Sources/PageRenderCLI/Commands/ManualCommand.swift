@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages manual`: all commands and options as a page for `man`.
 @MainActor

@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages plan`: divides a run among shards by what its pictures cost.
 @MainActor

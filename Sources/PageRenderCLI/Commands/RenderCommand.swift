@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages render`: a picture or a document for every page and environment.
 @MainActor

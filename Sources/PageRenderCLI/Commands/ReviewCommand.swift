@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageRender
+internal import PageRuns
 internal import Synchronization
 
 /// `renderpages review`: one PDF document to page through, search and mark up.

@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages sheet`: every page on every device, on one picture.
 @MainActor

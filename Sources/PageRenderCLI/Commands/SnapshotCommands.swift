@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// `renderpages verify`: compares every page with its recorded picture.
 @MainActor
@@ -27,7 +28,10 @@ enum VerifyCommand {
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let arguments = try arguments.planned()
     let options = try SnapshotOptions(arguments, isRecording: false)
-    return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
+    return await SnapshotRun.run(
+      arguments, options, axes: try AxisOptions(arguments),
+      session: Session(
+        options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program))
   }
 }
 
@@ -58,6 +62,9 @@ enum RecordCommand {
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let arguments = try arguments.planned()
     let options = try SnapshotOptions(arguments, isRecording: true)
-    return try await SnapshotRun.run(arguments, options, coreCount: coreCount)
+    return await SnapshotRun.run(
+      arguments, options, axes: try AxisOptions(arguments),
+      session: Session(
+        options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program))
   }
 }

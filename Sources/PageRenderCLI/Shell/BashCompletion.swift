@@ -1,3 +1,4 @@
+internal import PageRuns
 /// Completion for bash, without any other package: a function that looks at the line up to the cursor.
 struct BashCompletion {
   let guide: CommandLineGuide

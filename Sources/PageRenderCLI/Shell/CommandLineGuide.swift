@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// A program's commands as help, shells and the manual describe them.
 struct CommandLineGuide {

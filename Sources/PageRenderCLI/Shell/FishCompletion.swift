@@ -1,3 +1,4 @@
+internal import PageRuns
 /// Completion for fish: a line for each word, option and value.
 struct FishCompletion {
   let guide: CommandLineGuide

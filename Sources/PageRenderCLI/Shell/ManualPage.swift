@@ -1,3 +1,4 @@
+internal import PageRuns
 /// All commands and options as a page for `man`, in the macros of man(7).
 @MainActor
 struct ManualPage {

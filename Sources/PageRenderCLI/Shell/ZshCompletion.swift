@@ -1,3 +1,4 @@
+internal import PageRuns
 /// Completion for zsh, by its own functions for arguments and values.
 struct ZshCompletion {
   let guide: CommandLineGuide

@@ -7,6 +7,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 @testable import PageRenderCLI
+@testable import PageRuns
 @testable import PageSnapshots
 @testable import PageInputs
 @testable import UIKitCore

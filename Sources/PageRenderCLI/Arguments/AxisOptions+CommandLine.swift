@@ -1,0 +1,116 @@
+internal import LayoutEngine
+internal import PageRender
+internal import PageRuns
+
+extension AxisOptions {
+  static let specs = [
+    OptionSpec(
+      "device", short: "d", value: "LIST", of: .devices,
+      "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default iphone-16-pro)"
+    ),
+    OptionSpec(
+      "orientation", value: "LIST", of: choices(Orientation.self),
+      "portrait, landscape or all (default portrait)"),
+    OptionSpec(
+      "appearance", value: "LIST", of: choices(Appearance.self),
+      "light, dark or all (default light); changes colours that\nhave a dark value in the deck"),
+    OptionSpec(
+      "locale", value: "LIST", of: .some([all, PseudoLocale.listName]),
+      "language tags such as en,ja; all that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
+        + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
+    ),
+    OptionSpec(
+      "content-size", value: "LIST", of: choices(ContentSize.self),
+      "text sizes; text styles and fonts that follow them\nchange, fixed sizes stay: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
+    ),
+    OptionSpec(
+      "direction", value: "LIST", of: choices(DirectionChoice.self),
+      "ltr, rtl or all (default: as the locale's language is\nwritten)"),
+    OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
+    OptionSpec(
+      "scene", value: "NAMES",
+      "the scenes of Interface Builder documents that have one of\nthese storyboard identifiers, ids or classes "
+        + "(default all)"),
+    OptionSpec(
+      "canvas",
+      "keep what Interface Builder documents have for design time\nonly: placeholder constraints and sizes"),
+  ]
+
+  /// The options as a command says them that looks at many values of the axes of which nobody speaks.
+  static let wideSpecs = specs.map { spec in
+    var spec = spec
+    for (standard, wide) in [
+      ("(default iphone-16-pro)", "(default all)"), ("(default light)", "(default all)"),
+      ("(default large)", "(default large,xxxLarge)"),
+      ("language tags such as en,ja; all", "language tags such as en,ja; all (default)"),
+    ] { spec.help = spec.help.replacing(standard, with: wide) }
+    return spec
+  }
+
+  private static func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ choices: Choice.Type
+  ) -> WordKind {
+    .some(choices.allCases.map(\.rawValue) + [all])
+  }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    devices = try Self.list(arguments, "device")
+    orientations = try Self.choices(arguments, "orientation", Orientation.allCases)
+    appearances = try Self.choices(arguments, "appearance", Appearance.allCases)
+    locales = try Self.list(arguments, "locale")
+    contentSizes = try Self.choices(arguments, "content-size", ContentSize.allCases)
+    directions = try Self.choices(arguments, "direction", DirectionChoice.allCases)
+    pages = try Self.list(arguments, "page")
+    scenes = try Self.list(arguments, "scene")
+    isCanvas = arguments.contains("canvas")
+  }
+
+  /// The words of a comma-separated option; an option given twice adds to the list.
+  static func list(_ arguments: Arguments, _ name: String) throws(UsageError) -> [String]? {
+    let values = arguments.values(name)
+    guard !values.isEmpty else { return nil }
+    var words: [String] = []
+    for value in values {
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        let trimmed = word.trimmed
+        guard !trimmed.isEmpty else {
+          throw UsageError(
+            message: "--\(name) has an empty entry in \"\(value)\"; separate values with one comma")
+        }
+        if !words.contains(trimmed) { words.append(trimmed) }
+      }
+    }
+    return words
+  }
+
+  private static func choices<Choice: RawRepresentable<String> & Equatable>(
+    _ arguments: Arguments, _ name: String, _ known: [Choice]
+  ) throws(UsageError) -> [Choice]? {
+    guard let words = try list(arguments, name) else { return nil }
+    if words.contains(all) { return known }
+    var choices: [Choice] = []
+    for word in words {
+      guard let choice = known.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
+        let names = known.map(\.rawValue).joined(separator: ", ")
+        let near = NearMiss.closest(to: word, among: known.map(\.rawValue) + [all])
+        throw UsageError(
+          message: "--\(name) \(word) is unknown\(Wording.didYouMean(near, then: "use \(names) or all"))")
+      }
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    return choices
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks at both ends.
+  var trimmed: String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+    else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

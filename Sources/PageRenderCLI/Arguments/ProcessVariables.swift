@@ -1,6 +1,0 @@
-internal import Foundation
-
-/// The environment variables of the process.
-enum ProcessVariables {
-  static var all: [String: String] { ProcessInfo.processInfo.environment }
-}

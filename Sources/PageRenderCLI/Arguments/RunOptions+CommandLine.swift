@@ -1,0 +1,56 @@
+internal import PageRender
+internal import PageRuns
+
+extension RunOptions {
+  static let specs = specs(quiet: "print nothing but errors and warnings")
+
+  /// - Parameter quiet: What `--quiet` leaves.
+  static func specs(quiet: String) -> [OptionSpec] {
+    [
+      OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
+      OptionSpec("quiet", short: "q", quiet),
+    ] + others
+  }
+
+  private static let others = [
+    OptionSpec("no-progress", "no progress bar, even on a terminal"),
+    OptionSpec("json", "print results as JSON"),
+    OptionSpec(
+      "strict",
+      "a character that no font has, and constraints that\ncontradict each other, are errors (exit code 3)"),
+    OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
+    OptionSpec(
+      "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),
+    OptionSpec(
+      "assets", value: "PATH",
+      "an asset catalogue of Interface Builder documents, looked\ninto before those in and above their folders; "
+        + "may be\nrepeated"),
+    OptionSpec(
+      "untrusted",
+      "refuse SVG and PDF artwork, and fonts in documents, that no worker\nlocked in by the kernel reads"),
+    followLinks,
+    OptionSpec("help", short: "h", "print this help"),
+  ]
+
+  /// Read by `Program` for every command that has it.
+  static let followLinks = OptionSpec(
+    "follow-links", "write through symbolic links below the folders named here")
+
+  init(_ arguments: Arguments, coreCount: Int) throws(UsageError) {
+    self.init(jobs: min(max(coreCount, 1), Self.maximumJobs))
+    if let word = arguments.value("jobs") {
+      guard let number = Int(word), (1...Self.maximumJobs).contains(number) else {
+        throw UsageError(message: "--jobs \(word) is not a number from 1 to \(Self.maximumJobs)")
+      }
+      jobs = number
+    }
+    isQuiet = arguments.contains("quiet")
+    showsProgress = !arguments.contains("no-progress") && !isQuiet
+    isStrict = arguments.contains("strict")
+    printsJSON = arguments.contains("json")
+    fontDirectories = arguments.values("fonts")
+    assetPaths = arguments.values("assets")
+    deviceFiles = arguments.values("devices-file")
+    if arguments.contains("untrusted") { IsolatedWorker.isRequired = true }
+  }
+}

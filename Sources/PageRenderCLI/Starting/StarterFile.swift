@@ -1,0 +1,22 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// A file that `init` writes: where nothing is yet.
+enum StarterFile {
+  /// What is said where one of some files is there; `nil` where none is.
+  static func taken(among paths: [String]) -> Diagnostic? {
+    paths.first { access($0, F_OK) == 0 }.map {
+      Diagnostic(
+        .error, "\($0) is there, and init replaces no file; move it away, or name a new folder",
+        exitCode: .cannotWrite)
+    }
+  }
+
+  static func write(_ text: String, to path: String, with writer: AtomicFileWriter) throws(PageError) {
+    do {
+      try writer.write(text, to: path)
+    } catch {
+      throw .writing(error)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+@preconcurrency internal import Glibc
+package import PageRender
+
+/// Prints what lint found.
+@MainActor
+package struct LintListing {
+  private let report: LintReport
+  /// What translators are told.
+  private let texts: [TextFault]
+  private let run: LintRun
+
+  package init(_ report: LintReport, texts: [TextFault], run: LintRun) {
+    self.report = report
+    self.texts = texts
+    self.run = run
+  }
+
+  package func print(_ options: RunOptions) -> ExitCode {
+    var results = ResultWriter()
+    for line in lines { results.line(line) }
+    let told = results.flush()
+    let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""
+    if !options.isQuiet || Interruption.isRequested {
+      _ = Terminal.write("\(interrupted)\(report.summary(in: run.environments))\n", to: STDERR_FILENO)
+    }
+    return told
+  }
+
+  private var lines: [String] {
+    let (files, environments) = (run.files, run.environments)
+    switch run.options.format {
+    case .text:
+      let painter = WordPainter(STDOUT_FILENO)
+      return report.lines(files: files, environments: environments) {
+        painter.line($0, program: HostProgram.tool)
+      }
+        + GitHubActions.annotations(of: report, files: files, environments: environments)
+    case .json: return [report.json(files: files, environments: environments).text]
+    case .sarif:
+      return [report.sarif(files: files, environments: environments, tool: run.program).text]
+    case .github: return report.annotations(files: files, environments: environments)
+    // The other half of the line's end is that of every line.
+    case .csv: return TextFault.csv(texts).map { $0 + "\r" }
+    case .xliff:
+      return TextFault.xliff(
+        texts, files: files, languages: run.plan.sources.map { $0.source.locales.first ?? "en" })
+    }
+  }
+}

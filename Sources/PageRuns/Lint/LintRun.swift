@@ -1,0 +1,332 @@
+internal import LayoutEngine
+package import PageRender
+
+/// A run of lint over the pages of a plan.
+package struct LintRun: Sendable {
+  let plan: RunPlan
+  let fonts: RunFonts
+  let options: LintOptions
+  /// What the program is called.
+  let program: String
+  /// Those that findings are about, once there is a report.
+  private(set) var pages: [[PageVariants]] = []
+
+  package init(plan: RunPlan, fonts: RunFonts, options: LintOptions, program: String) {
+    self.plan = plan
+    self.fonts = fonts
+    self.options = options
+    self.program = program
+  }
+
+  var files: [String] { plan.sources.map(\.source.file) }
+  var environments: [[PageEnvironment]] { plan.sources.map(\.environments) }
+
+  /// What judges the pages of each source: what the source says, then the command line.
+  private var settings: [LintSettings] {
+    plan.sources.map {
+      LintSettings(exceptions: $0.source.lintExceptions + options.exceptions, only: options.only)
+    }
+  }
+
+  /// Judges every page in every environment.
+  @MainActor
+  package mutating func report(_ session: inout Session) async -> LintReport {
+    let report = await judged(&session)
+    session.report(idleExceptions())
+    return told(report)
+  }
+
+  /// The same, without what the baseline has; and says which exceptions nothing needs.
+  ///
+  /// - Parameter isWhole: Whether no option leaves pages, devices or rules out, so that what was not found is not there.
+  /// - Returns: `nil` where the baseline cannot be read or written.
+  @MainActor
+  package mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
+    var report = await judged(&session)
+    session.report(idleExceptions())
+    if isWhole, !Interruption.isRequested { session.report(unneededExceptions(report)) }
+    if let file = options.baseline {
+      guard let new = compared(report, with: file, isWhole: isWhole, &session) else { return nil }
+      report = new
+    }
+    return told(report)
+  }
+
+  /// Pages that are built anew for each environment are judged part by part, so that there are few of them at a time.
+  @MainActor
+  private mutating func judged(_ session: inout Session) async -> LintReport {
+    let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
+    let total = parts.reduce(0) { $0 + $1.screenCount }
+    let progress = ProgressBar(total: total, isVisible: options.showsProgress)
+    var collector = LintCollector()
+    for part in parts where !Interruption.isRequested {
+      pages = await session.pages(of: part.plan, fonts: fonts, isLint: true)
+      let judge = LintPart.Judge(fonts: fonts, settings: settings, pages: pages, progress: progress)
+      await judge.add(part, jobs: options.jobs, to: &collector)
+    }
+    progress.finish()
+    let report = collector.report(environments, settings: settings)
+    if parts.count > 1 {
+      pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
+    }
+    return report
+  }
+
+  private func told(_ report: LintReport) -> LintReport {
+    var report = options.listsAll ? report : report.byCause
+    complete(&report, settings: settings)
+    return report
+  }
+
+  // MARK: The baseline
+
+  /// What is not in the baseline, or all, which is written into it.
+  @MainActor
+  private func compared(
+    _ report: LintReport, with file: String, isWhole: Bool, _ session: inout Session
+  ) -> LintReport? {
+    let names = plan.sources.map(\.name)
+    if options.updatesBaseline {
+      let baseline = LintBaseline(of: report, names: names)
+      do throws(FileWriteError) {
+        try AtomicFileWriter().write(Array(baseline.text.utf8), to: file)
+      } catch {
+        session.report([error.diagnostic])
+        return nil
+      }
+      return baseline.new(in: report, names: names).report
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(file, limit: LintBaseline.maximumFileSize)
+    } catch {
+      let advice = "--update-baseline writes it"
+      session.report([
+        Diagnostic(
+          .error, "baseline \(Wording.quoted(file)) \(error.message); \(advice)", exitCode: error.exitCode)
+      ])
+      return nil
+    }
+    let (baseline, faults) = LintBaseline.read(bytes, file: file)
+    session.report(faults)
+    guard let (new, mended) = baseline?.new(in: report, names: names) else { return nil }
+    if isWhole, !mended.isEmpty, !Interruption.isRequested {
+      let first = mended[0]
+      let others = mended.count == 1 ? "" : ", and \(mended.count - 1) more"
+      session.report([
+        Diagnostic(
+          .note, file: file,
+          "no longer found: \(first.rule) on \(Wording.quoted(first.page))\(others); --update-baseline takes them out"
+        )
+      ])
+    }
+    return new
+  }
+
+  // MARK: Exceptions
+
+  /// Exceptions of sources that nothing which was found needs.
+  private func unneededExceptions(_ report: LintReport) -> [Diagnostic] {
+    report.unneeded.compactMap { source, exception in
+      let source = plan.sources[source].source
+      guard source.lintExceptions.contains(exception) else { return nil }
+      let place = [
+        exception.page.map { "page \(Wording.quoted($0))" },
+        exception.view.map { "view \(Wording.quoted($0))" },
+      ]
+      .compactMap(\.self).joined(separator: ", ")
+      return Diagnostic(
+        .note, file: source.file,
+        "nothing needs the lint exception for \(exception.rule.rawValue)\(place.isEmpty ? "" : " (\(place))"); remove it"
+      )
+    }
+  }
+
+  /// Exceptions of sources that are about a page or a view which is not there.
+  private func idleExceptions() -> [Diagnostic] {
+    plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
+      let ids = Set(source.source.entries.map(\.id))
+      // Naming the views of many pages takes time.
+      let views = source.source.lintExceptions.contains { $0.view != nil } ? viewNames(index) : []
+      let isWhole = source.pages.count == source.source.entries.count && source.source.hasAllPages
+      return source.source.lintExceptions.compactMap { exception in
+        let fault: String
+        var near: String?
+        if let page = exception.page, !ids.contains(page) {
+          fault = "the page \(Wording.quoted(page)), which is not there"
+        } else if let view = exception.view, isWhole, !views.contains(view) {
+          fault = "the view \(Wording.quoted(view)), which is on no page"
+          near = NearMiss.closest(to: view, among: views.sorted())
+        } else {
+          return nil
+        }
+        return Diagnostic(
+          .warning, file: source.source.file,
+          "the lint exception for \(exception.rule.rawValue) is about \(fault)"
+            + Wording.didYouMean(near, then: "correct or remove it"))
+      }
+    } + idleOptions()
+  }
+
+  /// What the command line says about views that none of the pages has. Of pages that are judged part by part not all are known.
+  private func idleOptions() -> [Diagnostic] {
+    guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1 else {
+      return []
+    }
+    let views = plan.sources.indices.reduce(into: Set<String>()) { $0.formUnion(viewNames($1)) }
+    return options.exceptions.compactMap { exception in
+      guard let view = exception.view, !views.contains(view) else { return nil }
+      let place = Wording.quoted("\(exception.rule.rawValue):\(view)")
+      return Diagnostic(
+        .warning,
+        "\(place) on the command line is about no view of these pages"
+          + Wording.didYouMean(NearMiss.closest(to: view, among: views.sorted())))
+    }
+  }
+
+  /// The names by which exceptions mean views of a source's pages.
+  private func viewNames(_ source: Int) -> Set<String> {
+    Set(
+      pages[source].flatMap { variants in
+        environments[source].flatMap { variants.page(for: $0)?.viewNames ?? [] }
+      })
+  }
+
+  /// Finds out, of each finding where it is worst, what takes longer.
+  private func complete(_ report: inout LintReport, settings: [LintSettings]) {
+    let worker = LintWorker(fonts: fonts, settings: settings)
+    for (index, entry) in report.entries.enumerated() {
+      guard let environment = entry.environments.first, let page = page(of: entry, in: environment) else {
+        continue
+      }
+      let finding = worker.completed(entry.finding, of: page, in: environment, source: entry.source)
+      report.replace(index, with: tightened(finding, from: entry.finding, of: entry, in: environment, worker))
+    }
+  }
+
+  /// A finding with the number of characters that fit wherever it shows in the language of an environment: where it
+  /// reaches farthest need not be where the fewest fit.
+  private func tightened(
+    _ finding: LintFinding, from found: LintFinding, of entry: LintReport.Entry,
+    in environment: PageEnvironment, _ worker: LintWorker
+  ) -> LintFinding {
+    guard var length = finding.text?.fittingLength else { return finding }
+    var tightened = finding
+    for other in entry.environments.lookingDifferent where other.locale == environment.locale {
+      guard let page = page(of: entry, in: other),
+        !worker.fits(length, of: found, on: page, in: other, source: entry.source)
+      else { continue }
+      let shorter = worker.completed(found, of: page, in: other, source: entry.source)
+      tightened.text?.fittingLength = shorter.text?.fittingLength
+      tightened.fix = shorter.fix
+      guard let count = shorter.text?.fittingLength else { break }
+      length = count
+    }
+    return tightened
+  }
+
+  /// The texts that do not fit or are not translated, each once in each language: with the numbers of where it is worst.
+  package func textFaults(of report: LintReport) -> [TextFault] {
+    let worker = LintWorker(fonts: fonts, settings: settings)
+    return TextFault.gathered(
+      report.entries.filter { $0.finding.text != nil && TextFault.concerns($0.finding.rule) }.flatMap {
+        entry in
+        entry.environments.firstOfEachLocale.compactMap { environment in
+          fault(entry, in: environment, worker).map {
+            TextFault($0, in: environment, source: entry.source)
+          }
+        }
+      })
+  }
+
+  private func fault(
+    _ entry: LintReport.Entry, in environment: PageEnvironment, _ worker: LintWorker
+  ) -> LintFinding? {
+    if environment == entry.environments.first { return entry.finding }
+    let known = entry.finding
+    return pages[entry.source].lazy.compactMap { $0.page(for: environment) }.filter { $0.id == known.page }
+      .compactMap { page -> LintFinding? in
+        let found = worker.findings(of: page, in: environment, source: entry.source).first {
+          $0.rule == known.rule && $0.topic == known.topic
+        }
+        return found.map {
+          let finding = worker.completed($0, of: page, in: environment, source: entry.source)
+          return tightened(finding, from: $0, of: entry, in: environment, worker)
+        }
+      }.first
+  }
+
+  /// The page that a finding is about.
+  func page(of entry: LintReport.Entry, in environment: PageEnvironment) -> PreparedPage? {
+    page(of: entry.finding, source: entry.source, in: environment)
+  }
+
+  func page(of finding: LintFinding, source: Int, in environment: PageEnvironment) -> PreparedPage? {
+    pages[source].lazy.compactMap { $0.page(for: environment) }.first {
+      $0.id == finding.page && $0.step?.text == finding.step
+    }
+  }
+}
+
+/// Judges pages for one task.
+final class LintWorker {
+  private let fonts: RunFonts
+  private let settings: [LintSettings]
+  /// By source; made when first wanted.
+  private var linters: [Int: Result<PageLinter, PageError>] = [:]
+
+  init(fonts: RunFonts, settings: [LintSettings]) {
+    self.fonts = fonts
+    self.settings = settings
+  }
+
+  func findings(of page: PreparedPage, in environment: PageEnvironment, source: Int) -> [LintFinding] {
+    guard case .success(let linter) = linter(source) else { return [] }
+    return linter.findings(of: page, in: page.shownIn ?? environment)
+  }
+
+  func completed(
+    _ finding: LintFinding, of page: PreparedPage, in environment: PageEnvironment, source: Int
+  ) -> LintFinding {
+    guard case .success(let linter) = linter(source) else { return finding }
+    return linter.completed(finding, of: page, in: page.shownIn ?? environment)
+  }
+
+  func fits(
+    _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment, source: Int
+  ) -> Bool {
+    guard case .success(let linter) = linter(source) else { return true }
+    return linter.fits(count, of: finding, on: page, in: page.shownIn ?? environment)
+  }
+
+  private func linter(_ source: Int) -> Result<PageLinter, PageError> {
+    if let known = linters[source] { return known }
+    let made = Result { [fonts, settings] () throws(PageError) in
+      PageLinter(try PageRenderer(fonts: fonts[source]), settings: settings[source])
+    }
+    linters[source] = made
+    return made
+  }
+}
+
+extension [PageEnvironment] {
+  /// One of those that have the same room for text, the smallest screens first, where texts fit least.
+  fileprivate var lookingDifferent: [PageEnvironment] {
+    var seen: Set<Room> = []
+    let different = filter {
+      seen.insert(Room(layout: $0.layoutEnvironment, locale: $0.locale, contentSize: $0.contentSize)).inserted
+    }
+    func area(_ environment: PageEnvironment) -> Double {
+      environment.device.size.width * environment.device.size.height
+    }
+    return different.enumerated().sorted { (area($0.element), $0.offset) < (area($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// What of an environment decides how much text fits.
+private struct Room: Hashable {
+  var layout: LayoutEnvironment
+  var locale: String
+  var contentSize: ContentSize
+}

@@ -1,0 +1,45 @@
+internal import PageRender
+
+/// What a command line said: options in order, and the words that are none.
+package struct Arguments {
+  package var options: [(name: String, value: String?)] = []
+  package var operands: [String] = []
+  /// The program that was started.
+  package var program: HostProgram
+  /// The command of it.
+  package var commandName: String
+  /// How the run is divided; `nil` where no plan says so.
+  package var division: DivisionPlan?
+  /// The command line before a plan's decks and options came into it.
+  package var typed: Typed?
+
+  package init(program: HostProgram = HostProgram(), commandName: String = "") {
+    self.program = program
+    self.commandName = commandName
+  }
+
+  /// What somebody typed.
+  package struct Typed {
+    package var options: [(name: String, value: String?)]
+    package var operands: [String]
+
+    package init(options: [(name: String, value: String?)], operands: [String]) {
+      self.options = options
+      self.operands = operands
+    }
+  }
+
+  /// The last value given for an option.
+  package func value(_ name: String) -> String? {
+    options.last { $0.name == name }?.value
+  }
+
+  /// Every value given for an option.
+  package func values(_ name: String) -> [String] {
+    options.compactMap { $0.name == name ? $0.value : nil }
+  }
+
+  package func contains(_ name: String) -> Bool {
+    options.contains { $0.name == name }
+  }
+}

@@ -1,0 +1,78 @@
+public import PageRender
+
+/// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing
+/// to file names; an empty list leaves the axis at the tool's.
+public struct CatalogMatrix: Hashable, Sendable {
+  /// Ids, names and sizes as `--device` takes them: `iphone-16-pro`, `390x844@3x`, `all`.
+  public var devices: [String]
+  public var orientations: [Orientation]
+  public var appearances: [Appearance]
+  /// Language tags such as `ja`.
+  public var locales: [String]
+  public var contentSizes: [ContentSize]
+
+  public init(
+    devices: [String] = [], orientations: [Orientation] = [], appearances: [Appearance] = [],
+    locales: [String] = [], contentSizes: [ContentSize] = []
+  ) {
+    self.devices = devices
+    self.orientations = orientations
+    self.appearances = appearances
+    self.locales = locales
+    self.contentSizes = contentSizes
+  }
+}
+
+extension CatalogMatrix {
+  /// The same with devices in place of their names.
+  ///
+  /// - Parameters:
+  ///   - translated: What `all` stands for among the locales.
+  ///   - file: Where faults are reported.
+  package func resolved(
+    devices catalog: DeviceCatalog, translated: [String], file: String
+  ) -> (matrix: PageMatrix, diagnostics: [Diagnostic]) {
+    var matrix = PageMatrix()
+    var diagnostics: [Diagnostic] = []
+    for word in devices {
+      if word == AxisOptions.all || word == AxisOptions.every {
+        let runs = catalog.devices(runningIOS: Device.standardSystem)
+        matrix.devices += Self.located(word == AxisOptions.every ? catalog.devices : runs)
+        continue
+      }
+      do {
+        matrix.devices.append(Located(try catalog.device(word)))
+      } catch {
+        diagnostics.append(
+          Diagnostic(
+            .error, file: file, "matrix: \(error.message)", exitCode: error.isLimit ? .limit : .badInput))
+      }
+    }
+    for word in locales {
+      let tag = LocaleTag.canonical(word)
+      switch word {
+      case AxisOptions.all: matrix.locales += Self.located(translated)
+      case PseudoLocale.listName: matrix.locales += Self.located(PseudoLocale.allCases.map(\.rawValue))
+      case _ where LocaleTag.isWellFormed(tag): matrix.locales.append(Located(tag))
+      default:
+        diagnostics.append(
+          Diagnostic(
+            .error, file: file, "matrix: \"\(word)\" is no locale; write a tag such as ja, pt-BR or zh-Hant",
+            exitCode: .badInput))
+      }
+    }
+    matrix.devices = Self.unique(matrix.devices)
+    matrix.locales = Self.unique(matrix.locales)
+    matrix.orientations = Self.unique(Self.located(orientations))
+    matrix.appearances = Self.unique(Self.located(appearances))
+    matrix.contentSizes = Self.unique(Self.located(contentSizes))
+    return (matrix, diagnostics)
+  }
+
+  private static func located<Value>(_ values: [Value]) -> [Located<Value>] { values.map { Located($0) } }
+
+  private static func unique<Value: Hashable>(_ values: [Located<Value>]) -> [Located<Value>] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0.value).inserted }
+  }
+}

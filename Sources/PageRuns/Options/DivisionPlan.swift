@@ -1,0 +1,141 @@
+package import PageRender
+
+/// What there is to draw and how it is divided among shards: a file that all of them read, so that every machine divides
+/// alike.
+package struct DivisionPlan: Hashable, Sendable {
+  /// The version of the program that made it.
+  package var version: String
+  /// The decks, as they were named.
+  package var operands: [String]
+  /// The options that say what of them is drawn.
+  package var options: [Option]
+  package var shards: [Part]
+  /// The files that were read, each with a number made of its contents.
+  package var files: [File]
+
+  package struct Option: Hashable, Sendable {
+    package var name: String
+    /// `nil` for a switch.
+    package var value: String?
+  }
+
+  /// How many pictures a shard has, and how long one processor is expected to take.
+  package struct Part: Hashable, Sendable {
+    package var pictures: Int
+    package var seconds: Double
+  }
+
+  package struct File: Hashable, Sendable {
+    package var path: String
+    package var hash: String
+  }
+
+  package static let fileName = "plan.json"
+  /// The option that names one.
+  package static let optionName = "plan"
+  private static let format = 1.0
+
+  /// The options that a plan takes, and a command that reads one does not.
+  package static let chosenOptions = AxisOptions.names + RunOptions.inputNames
+
+  package var total: Int { shards.reduce(0) { $0 + $1.pictures } }
+
+  /// The places of a shard's pictures among those of the run, film strips included.
+  package func places(of shard: Shard) -> Range<Int> {
+    let first = shards.prefix(shard.number - 1).reduce(0) { $0 + $1.pictures }
+    return first..<first + shards[shard.number - 1].pictures
+  }
+}
+
+// MARK: The file
+
+extension DivisionPlan {
+  package var json: JSONOutput {
+    .object([
+      ("format", .number(Self.format)), ("version", .string(version)),
+      ("decks", .array(operands.map { .string($0) })),
+      (
+        "options",
+        .array(
+          options.map {
+            .object([("name", .string($0.name)), ("value", $0.value.map { .string($0) } ?? .null)])
+          })
+      ),
+      ("pictures", .number(Double(total))),
+      (
+        "shards",
+        .array(
+          shards.map {
+            .object([("pictures", .number(Double($0.pictures))), ("seconds", .number($0.seconds))])
+          })
+      ),
+      (
+        "files",
+        .array(files.map { .object([("path", .string($0.path)), ("hash", .string($0.hash))]) })
+      ),
+    ])
+  }
+
+  /// What is wrong with a plan's file.
+  package enum Fault: Error {
+    case absent, damaged
+    case otherVersion(String)
+  }
+
+  package static func read(_ path: String) throws(Fault) -> DivisionPlan {
+    guard let bytes = FileContents.bytes(ofFile: path) else { throw .absent }
+    guard let value = try? JSONReader.read(bytes, limit: 256 << 20), case .object(let root) = value.kind,
+      let format = root["format"]?.number, let version = root["version"]?.string
+    else { throw .damaged }
+    guard format == Self.format, version == HostProgram.version else { throw .otherVersion(version) }
+    guard let operands = root["decks"]?.list({ $0.string }),
+      let options = root["options"]?.list({ value -> Option? in
+        guard case .object(let option) = value.kind, let name = option["name"]?.string,
+          chosenOptions.contains(name)
+        else { return nil }
+        return Option(name: name, value: option["value"]?.string)
+      }),
+      let shards = root["shards"]?.list({ value -> Part? in
+        guard case .object(let part) = value.kind, let pictures = part["pictures"]?.number,
+          let seconds = part["seconds"]?.number, (0...1e12).contains(pictures),
+          let count = Int(exactly: pictures)
+        else { return nil }
+        return Part(pictures: count, seconds: seconds)
+      }), (1...Shard.maximumCount).contains(shards.count),
+      let files = root["files"]?.list({ value -> File? in
+        guard case .object(let file) = value.kind, let path = file["path"]?.string,
+          let hash = file["hash"]?.string
+        else { return nil }
+        return File(path: path, hash: hash)
+      })
+    else { throw .damaged }
+    return DivisionPlan(version: version, operands: operands, options: options, shards: shards, files: files)
+  }
+}
+
+extension JSONValue {
+  fileprivate var string: String? {
+    if case .string(let text) = kind { text } else { nil }
+  }
+
+  fileprivate var number: Double? {
+    if case .number(let number) = kind { number } else { nil }
+  }
+
+  /// `nil` where it is no array, or one of its values is none.
+  fileprivate func list<Value>(_ read: (JSONValue) -> Value?) -> [Value]? {
+    guard case .array(let values) = kind else { return nil }
+    let read = values.compactMap(read)
+    return read.count == values.count ? read : nil
+  }
+}
+
+extension DivisionPlan {
+  package static func hash(of path: String, by log: InputLog) -> String {
+    hexadecimal(log.answer(to: InputQuestion(.contents, path)))
+  }
+
+  package static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { String(String(UInt16($0) + 0x100, radix: 16).dropFirst()) }.joined()
+  }
+}

@@ -1,0 +1,24 @@
+package import PageRender
+
+/// The options of `review` beside axes.
+package struct ReviewOptions {
+  package var output = "review.pdf"
+  /// Of the document; the sources' own where the command line says nothing.
+  package var title: String?
+  package var date: Int?
+  package var paper = Paper.a4
+  package var frame = ScreenFrame.outline
+  package var redlines = RedlineLevel.key
+  package var redlineDevices: [String]?
+  package var hasNotes = false
+  package var showsAll = false
+  /// The day by which to sign, in seconds since 1970; `nil` says none.
+  package var signBy: Int?
+  package var language = ReviewLanguage.english
+  /// Snapshots or a deck to compare with.
+  package var baseline: String?
+  /// A folder of artboards.
+  package var design: String?
+
+  package init() {}
+}

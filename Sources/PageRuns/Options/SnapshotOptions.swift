@@ -1,0 +1,27 @@
+internal import LayoutEngine
+package import PageRender
+
+/// The options of `record` and `verify` beside axes and tolerances.
+package struct SnapshotOptions {
+  /// `nil` is `Snapshots` beside each deck.
+  package var snapshots: String?
+  package var report = "report"
+  package var rules = SnapshotRules()
+  /// `nil` takes every picture.
+  package var pattern: String?
+  package var shard: Shard?
+  /// How the run is divided; `nil` divides by count.
+  package var division: DivisionPlan?
+  package var isLastFailed = false
+  /// The run ends when so many pictures failed.
+  package var maximumFailures: Int?
+  package var allowsEnvironment = false
+  package var usesCache = true
+  /// Whether the command is `record`.
+  package var isRecording: Bool
+
+  /// Whether views or areas are to be left out.
+  package var ignoresSomething: Bool { !rules.ignoredViews.isEmpty || !rules.ignoredAreas.isEmpty }
+
+  package init(isRecording: Bool) { self.isRecording = isRecording }
+}

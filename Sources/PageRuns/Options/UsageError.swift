@@ -1,0 +1,15 @@
+package import PageRender
+
+/// What is wrong with a command line, and what to do.
+package struct UsageError: Error {
+  package var message: String
+  /// 2 unless a limit was exceeded.
+  package var exitCode: ExitCode
+
+  package init(message: String, exitCode: ExitCode = .usage) {
+    self.message = message
+    self.exitCode = exitCode
+  }
+
+  package var diagnostic: Diagnostic { Diagnostic(.error, message, exitCode: exitCode) }
+}

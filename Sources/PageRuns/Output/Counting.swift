@@ -1,0 +1,22 @@
+/// Numbers for people.
+package enum Counting {
+  /// `14,400`.
+  package static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (number < 0 ? "-" : "") + text
+  }
+
+  /// `2.1 MB`, of a million bytes each.
+  static func megabytes(_ bytes: Int) -> String { "\(tenths(Double(bytes) / 1e6)) MB" }
+
+  /// With one digit behind the point.
+  package static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(grouped(tenths / 10)).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,41 @@
+internal import Glibc
+internal import PageRender
+
+/// What protects a run from its environment and its inputs, as `--version --verbose` tells it.
+package enum RunConditions {
+  /// A line each.
+  package static var text: String { [origin, environment, isolation].map { $0 + "\n" }.joined() }
+
+  /// Whose libraries and fonts it draws with.
+  private static var origin: String {
+    PackedRelease.current.map {
+      "release: \($0.version), with libraries and fonts of its own in \($0.folder)"
+    }
+      ?? "release: none; libraries and fonts are the machine's"
+  }
+
+  private static var environment: String {
+    let cleared = LibraryVariables.cleared
+    return
+      "environment: \(cleared.isEmpty ? "nothing to clear" : "cleared \(cleared.joined(separator: ", "))")"
+  }
+
+  private static var lackOfWorker: String {
+    let named = getenv("RENDERPAGES_WORKER").map { String(cString: $0) } ?? ""
+    if named.isEmpty { return "there is no renderpages-worker beside this program" }
+    return named.hasPrefix("/")
+      ? "RENDERPAGES_WORKER names \(named), which is no program"
+      : "RENDERPAGES_WORKER is no absolute path: \(named)"
+  }
+
+  private static var isolation: String {
+    guard let path = IsolatedWorker.path else {
+      return "isolation: not isolated: \(lackOfWorker)"
+    }
+    guard let lock = IsolatedWorker.lock else { return "isolation: not isolated: \(path) does not start" }
+    let files = lock.landlock > 0 ? "Landlock \(lock.landlock)" : "no Landlock"
+    return lock.filtersCalls
+      ? "isolation: \(path), \(files), seccomp"
+      : "isolation: not isolated: \(path) is a process of its own, but the kernel has no seccomp (\(files))"
+  }
+}

@@ -1,0 +1,58 @@
+@preconcurrency internal import Glibc
+package import PageRender
+
+/// Standard output and standard error: results go to the one, everything said about them to the other.
+package enum Terminal {
+  /// Whether a result could not be written, as with a closed pipe or a full disk.
+  package static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Writes a diagnostic to standard error, its severity in colour on a terminal.
+  package static func tell(_ diagnostic: Diagnostic, program: String = HostProgram.tool) {
+    let line = WordPainter(STDERR_FILENO).line(diagnostic, program: program)
+    _ = write("\(line)\n", to: STDERR_FILENO)
+  }
+
+  /// Whether a person watches standard error.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether a person reads standard output.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The width of the terminal behind standard error, in columns; 80 where it does not say.
+  static var columns: Int {
+    var size = winsize()
+    let known = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return known ? Int(size.ws_col) : 80
+  }
+}
+
+/// Collects what goes to standard output and writes it in one piece at the end.
+package struct ResultWriter {
+  private var text = ""
+
+  package init() {}
+
+  package mutating func line(_ line: String) { append(line + "\n") }
+
+  package mutating func append(_ more: String) { text += more }
+
+  /// Writes everything; where nobody can receive it, says so.
+  package func flush() -> ExitCode {
+    if Terminal.write(text, to: STDOUT_FILENO) { return .success }
+    let reason = String(cString: strerror(errno))
+    let diagnostic = Diagnostic(.error, "cannot write to standard output: \(reason)", exitCode: .cannotWrite)
+    Terminal.tell(diagnostic)
+    return .cannotWrite
+  }
+}

@@ -1,0 +1,129 @@
+internal import LayoutEngine
+internal import PageRender
+
+/// What `plan` finds out.
+@MainActor
+package struct PlanRun {
+  package var session: Session
+  package let arguments: Arguments
+  package let axes: AxisOptions
+  package let shardCount: Int
+
+  package init(session: Session, arguments: Arguments, axes: AxisOptions, shardCount: Int) {
+    self.session = session
+    self.arguments = arguments
+    self.axes = axes
+    self.shardCount = shardCount
+  }
+
+  /// So many pages are drawn to measure them; others are taken to cost as much on average.
+  private static let measuredPages = 60
+
+  package mutating func plan() async -> DivisionPlan? {
+    let log = InputLog { PictureHash(of: $0).canonicalBytes }
+    var run = self
+    let parts = await InputLog.ambient.with(log) { await run.parts() }
+    self = run
+    guard let parts, !Interruption.isRequested else { return nil }
+    guard let answers = log.answers else {
+      session.report([
+        Diagnostic(.error, "the input was changed while it was read; plan again", exitCode: .badInput)
+      ])
+      return nil
+    }
+    let here = (FilePath.absolute(".") ?? "") + "/"
+    let files = answers.filter { $0.question.kind == .contents }.map { question, answer in
+      // Another machine may have the same files elsewhere.
+      let path = question.path.hasPrefix(here) ? String(question.path.dropFirst(here.count)) : question.path
+      return DivisionPlan.File(path: path, hash: DivisionPlan.hexadecimal(answer))
+    }
+    return DivisionPlan(
+      version: HostProgram.version, operands: arguments.operands,
+      options: arguments.options.filter { option in
+        DivisionPlan.chosenOptions.contains(option.name)
+      }.map { DivisionPlan.Option(name: $0.name, value: $0.value) },
+      shards: parts, files: files)
+  }
+
+  private mutating func parts() async -> [DivisionPlan.Part]? {
+    guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    do {
+      // Names that two pictures would have are told now, and not by every shard.
+      _ = try PicturePlan(
+        of: plan, naming: try FileNaming(nil, deckCount: arguments.operands.count), hasFilmStrips: true,
+        places: 0..<0)
+    } catch {
+      session.report([error.diagnostic])
+      return nil
+    }
+    guard let fonts = session.fonts(for: plan) else { return nil }
+    for source in plan.sources {
+      for path in source.source.pictureFiles(of: source.pages, locales: source.locales) {
+        // A file that cannot be read is told with its page.
+        _ = try? InputFile.read(path, limit: Int.max - 1)
+      }
+    }
+    let costs = await costs(of: plan, fonts: fonts)
+    var division = CostDivision(shardCount: shardCount)
+    for (source, costs) in zip(plan.sources, costs) {
+      let pixels = source.environments.map(\.device.pixelCount)
+      for row in PicturePlan.rows(of: source, hasFilmStrips: true) {
+        let cost = row.pages.map { costs[$0] }.reduce(PageCost.none, +)
+        division.add(pixels.map { cost.seconds(pixels: $0) })
+      }
+    }
+    return division.parts
+  }
+
+  /// What the chosen pages of each source cost.
+  private mutating func costs(of plan: RunPlan, fonts: RunFonts) async -> [[PageCost]] {
+    var sampled = plan
+    let count = max(plan.sources.reduce(0) { $0 + $1.pages.count }, 1)
+    let step = (count + Self.measuredPages - 1) / Self.measuredPages
+    for index in sampled.sources.indices {
+      let source = plan.sources[index]
+      sampled.sources[index].pages = source.pages.indices.filter { $0.isMultiple(of: step) }
+        .map { source.pages[$0] }
+      sampled.sources[index].environments = source.extremes
+    }
+    let pages = await session.pages(of: sampled, fonts: fonts)
+    let worker = PageWorker(fonts: fonts)
+    return plan.sources.enumerated().map { index, source in
+      var measured: [Int: PageCost] = [:]
+      for (place, page) in sampled.sources[index].pages.enumerated() {
+        guard !Interruption.isRequested else { break }
+        let samples = sampled.sources[index].environments.compactMap { environment in
+          pages[index][place].page(for: environment).flatMap { prepared in
+            worker.seconds(toDraw: prepared, in: environment, source: index)
+              .map { (pixels: environment.device.pixelCount, seconds: $0) }
+          }
+        }
+        measured[page] = PageCost(samples)
+      }
+      let known = source.pages.compactMap { measured[$0] }
+      let average = PageCost(averageOf: known)
+      return source.pages.map { measured[$0] ?? average }
+    }
+  }
+}
+
+extension RunPlan.SourcePlan {
+  /// Of the environments that differ from the first in the device alone, those of fewest and most pixels.
+  fileprivate var extremes: [PageEnvironment] {
+    guard let first = environments.first else { return [] }
+    let alike = environments.filter { environment in
+      var other = environment
+      other.device = first.device
+      return other == first
+    }
+    let sorted = alike.map { ($0.device.pixelCount, $0) }
+    guard let least = sorted.min(by: { $0.0 < $1.0 }), let most = sorted.max(by: { $0.0 < $1.0 }) else {
+      return []
+    }
+    return least.0 == most.0 ? [least.1] : [least.1, most.1]
+  }
+}
+
+extension Device {
+  fileprivate var pixelCount: Double { size.width * size.height * scale * scale }
+}

@@ -1,0 +1,109 @@
+internal import PageRender
+
+/// What a shard of `render` did: a file of it stands beside the notes of its output folder, by which `join` tells whether the
+/// parts of a run are disjoint and whole.
+struct DrawnPart: Hashable, Sendable {
+  /// Of the names of all pictures of the run, in order.
+  var run: PictureHash
+  /// The program's version.
+  var version: String
+  var number: Int
+  var count: Int
+  /// How many pictures the whole run has.
+  var total: Int
+  /// The words of the command line that draws all parts, without folder and shard.
+  var command: [String]
+  /// The pages that could not be read, each with its file, in words; no part has pictures of them.
+  var unreadablePages: [String]
+  /// In the order of the run.
+  var pictures: [Picture]
+
+  struct Picture: Hashable, Sendable {
+    /// The file's path below the folder.
+    var name: String
+    /// `nil` where it could not be drawn.
+    var contents: Contents?
+  }
+
+  /// What stands in a picture's file.
+  struct Contents: Hashable, Sendable {
+    var hash: PictureHash
+    var byteCount: Int
+  }
+
+  /// `3/16`.
+  var shard: String { "\(number)/\(count)" }
+
+  /// The words that draw the part into a folder.
+  func command(into folder: String) -> String {
+    Arguments.shellLine(command + ["--\(Shard.optionName)", shard, "-o", folder])
+  }
+}
+
+// MARK: The file
+
+extension DrawnPart {
+  /// The folder of parts below `Journal.folderName`.
+  static let folderName = "parts"
+  private static let header = Array("renderpages drawn part 1\n".utf8)
+
+  static func folder(in output: String) -> String { "\(output)/\(Journal.folderName)/\(folderName)" }
+
+  /// Parts of several runs may stand in one folder, one language each, say.
+  static func fileName(run: PictureHash, number: Int, count: Int) -> String {
+    let digits = run.canonicalBytes.prefix(4).map { byte in
+      String(UInt16(byte) + 0x100, radix: 16).dropFirst()
+    }
+    return "\(digits.joined())-\(number)-of-\(count)"
+  }
+
+  var fileName: String { Self.fileName(run: run, number: number, count: count) }
+
+  var file: [UInt8] {
+    var writer = ByteWriter()
+    writer.add(run)
+    writer.add(version)
+    for number in [number, count, total] { writer.add(number) }
+    writer.add(command) { $0.add($1) }
+    writer.add(unreadablePages) { $0.add($1) }
+    writer.add(pictures) { writer, picture in
+      writer.add(picture.name)
+      writer.add(picture.contents) { writer, contents in
+        writer.add(contents.hash)
+        writer.add(contents.byteCount)
+      }
+    }
+    return Self.header + PictureHash(ofBytes: writer.bytes).canonicalBytes + writer.bytes
+  }
+
+  /// `nil` where the bytes are no such file, or one of another version of the format.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.header) else { return nil }
+    var reader = ByteReader(bytes.dropFirst(Self.header.count))
+    guard let check = reader.hash() else { return nil }
+    guard PictureHash(ofBytes: bytes.dropFirst(Self.header.count + 16)) == check else { return nil }
+    guard let run = reader.hash(), let version = reader.text(), let number = reader.int(),
+      let count = reader.int(), let total = reader.int(), let command = reader.list({ $0.text() }),
+      let unreadablePages = reader.list({ $0.text() }),
+      let pictures = reader.list({ reader -> Picture? in
+        guard let name = reader.text(), DrawnPictures.Entry.isInside(name),
+          let contents = reader.optional({ reader -> Contents? in
+            guard let hash = reader.hash(), let byteCount = reader.int() else { return nil }
+            return Contents(hash: hash, byteCount: byteCount)
+          })
+        else { return nil }
+        return Picture(name: name, contents: contents)
+      }), reader.isAtEnd,
+      (1...Shard.maximumCount).contains(count), (1...count).contains(number), total >= pictures.count
+    else { return nil }
+    self.init(
+      run: run, version: version, number: number, count: count, total: total, command: command,
+      unreadablePages: unreadablePages, pictures: pictures)
+  }
+}
+
+extension PictureHash {
+  init(ofBytes bytes: some Collection<UInt8>) {
+    self = Array(bytes).withUnsafeBytes { PictureHash(of: $0) }
+  }
+}

@@ -1,0 +1,189 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+internal import Synchronization
+
+/// The file in which an output folder's pictures are noted: read once, then written entry by entry as they become known.
+///
+/// Runs that share the file, on one machine or several, lose none of each other's entries: it is locked while it is read,
+/// added to and replaced. One that cannot be written costs the next run time, and nothing else.
+package final class Journal: Sendable {
+  private let folder: String
+  private let condition: DrawnPictures.Condition
+  /// The entries that the file had, those among them that later ones replaced included.
+  private let entryCount: Int
+
+  private struct State {
+    /// The file, open for adding; negative before the first entry.
+    var descriptor: Int32 = -1
+    var added = 0
+    var failure: FileWriteError?
+  }
+
+  private let state = Mutex(State())
+
+  /// Hidden, and left out of version control by a file of its own.
+  package static let folderName = ".renderpages"
+  static let fileName = "pictures"
+
+  private init(_ folder: String, _ condition: DrawnPictures.Condition, entryCount: Int) {
+    self.folder = folder
+    self.condition = condition
+    self.entryCount = entryCount
+  }
+
+  deinit {
+    let descriptor = state.withLock { $0.descriptor }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// What is noted in an output folder; nothing where it has no such file.
+  static func read(in output: String) -> (known: DrawnPictures, journal: Journal) {
+    let folder = "\(output)/\(folderName)"
+    let file = "\(folder)/\(fileName)"
+    guard FilePath.isAnything(file) else { return (DrawnPictures(), Journal(folder, .whole, entryCount: 0)) }
+    let (known, condition, count) = entries(of: file)
+    return (known, Journal(folder, condition, entryCount: count))
+  }
+
+  private static func entries(
+    of file: String
+  ) -> (known: DrawnPictures, condition: DrawnPictures.Condition, entryCount: Int) {
+    let held = try? LockedFile(file, O_RDONLY, isShared: true)
+    return withExtendedLifetime(held) { DrawnPictures.read(held?.bytes ?? []) }
+  }
+
+  private var file: String { "\(folder)/\(Self.fileName)" }
+
+  // MARK: Adding
+
+  /// Adds an entry to the file, which is made if it is not there.
+  func append(_ entry: DrawnPictures.Entry, with writer: AtomicFileWriter) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      do throws(FileWriteError) {
+        let record = DrawnPictures.record(entry)
+        try hold(&state, writer)
+        defer { LockedFile.lock(state.descriptor, LOCK_UN) }
+        try add(record, to: state.descriptor)
+        state.added += 1
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  /// Locks the file that has the name now, which another run may have replaced since the last entry.
+  private func hold(_ state: inout State, _ writer: AtomicFileWriter) throws(FileWriteError) {
+    if state.descriptor < 0 { state.descriptor = try open(writer, condition) }
+    LockedFile.lock(state.descriptor, LOCK_EX)
+    for _ in 0..<LockedFile.maximumTries where !LockedFile.hasName(state.descriptor) {
+      close(state.descriptor)
+      state.descriptor = -1
+      state.descriptor = try open(writer, .whole)
+      LockedFile.lock(state.descriptor, LOCK_EX)
+    }
+  }
+
+  /// Adds an entry in one step. A part of one is taken back, for nothing behind it would be read.
+  private func add(_ record: [UInt8], to descriptor: Int32) throws(FileWriteError) {
+    var before = stat()
+    let isKnown = fstat(descriptor, &before) == 0
+    let written = record.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written != record.count else { return }
+    let error = FileWriteError(.write, errno: written < 0 ? errno : ENOSPC, path: file)
+    if written > 0, isKnown { _ = ftruncate(descriptor, before.st_size) }
+    throw error
+  }
+
+  /// Opens the file for adding. A file whose end cannot be read is replaced by its beginning, as nothing behind such a place
+  /// would be read either.
+  private func open(
+    _ writer: AtomicFileWriter, _ condition: DrawnPictures.Condition
+  ) throws(FileWriteError) -> Int32 {
+    try makeFolder(writer)
+    if condition != .whole {
+      // Unless another run was faster.
+      try replace(with: writer) { $0.condition == .whole ? nil : $0.known }
+    }
+    if !FilePath.isAnything(file) { try makeFile() }
+    let descriptor = Glibc.open(file, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw FileWriteError(.create, errno: errno, path: file) }
+    return descriptor
+  }
+
+  private func makeFolder(_ writer: AtomicFileWriter) throws(FileWriteError) {
+    try AtomicFileWriter.makeFolder(folder)
+    let ignored = "\(folder)/.gitignore"
+    if !FilePath.isAnything(ignored) { try writer.write("*\n", to: ignored) }
+  }
+
+  /// Makes a file without entries, unless another run is faster.
+  private func makeFile() throws(FileWriteError) {
+    let new = "\(file).\(UInt64.random(in: 0...UInt64.max))"
+    try AtomicFileWriter().write(DrawnPictures.header, to: new)
+    defer { unlink(new) }
+    guard link(new, file) == 0 || errno == EEXIST || rename(new, file) == 0 else {
+      throw FileWriteError(.create, errno: errno, path: file)
+    }
+  }
+
+  // MARK: Writing anew
+
+  /// Whether most of the file is of no use, or another run has replaced it.
+  func isOutOfDate(live: DrawnPictures) -> Bool {
+    let (descriptor, added) = state.withLock { ($0.descriptor, $0.added) }
+    guard descriptor >= 0 else { return false }
+    var (own, current) = (stat(), stat())
+    let isOurs = fstat(descriptor, &own) == 0 && stat(file, &current) == 0 && own.st_ino == current.st_ino
+    let wanted = live.pictures.count + live.runs.count
+    return !isOurs || entryCount + added > 2 * wanted + 64
+  }
+
+  /// Replaces the file by what `merge` makes of what it holds now, with what other runs have added.
+  func rewrite(with writer: AtomicFileWriter, merge: (DrawnPictures) -> DrawnPictures) {
+    let hasFailed = state.withLock { $0.failure != nil }
+    guard !hasFailed else { return }
+    do throws(FileWriteError) {
+      try makeFolder(writer)
+      try replace(with: writer) { merge($0.known) }
+    } catch {
+      state.withLock { $0.failure = error }
+    }
+  }
+
+  /// Replaces the file while nobody else adds to it; a merge of `nil` leaves it.
+  private func replace(
+    with writer: AtomicFileWriter,
+    merge: ((known: DrawnPictures, condition: DrawnPictures.Condition)) -> DrawnPictures?
+  ) throws(FileWriteError) {
+    // Where there is none, or a folder in its place, writing tells.
+    let held = try? LockedFile(file, O_RDWR)
+    defer { withExtendedLifetime(held) {} }
+    let (known, condition, _) = DrawnPictures.read(held?.bytes ?? [])
+    if let merged = merge((known, condition)) { try writer.write(merged.file, to: file) }
+  }
+
+  // MARK: Faults
+
+  /// What is wrong with the file, a line each.
+  var diagnostics: [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    switch condition {
+    case .whole: break
+    case .torn:
+      diagnostics.append(
+        Diagnostic(
+          .note, file: file, "is damaged from some place on; the pictures noted there were drawn again"))
+    case .foreign:
+      diagnostics.append(
+        Diagnostic(
+          .note, file: file, "is of another version, or none of ours; what it noted was drawn again"))
+    }
+    if let failure = state.withLock({ $0.failure }) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "\(failure.message); what was drawn is not noted, and the next run draws it again"))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,207 @@
+package import PageRender
+
+/// Solves and draws pages for one task, and words what goes wrong.
+package final class PageWorker {
+  private let fonts: RunFonts
+  /// By the place of the catalogue; made when first wanted.
+  private var renderers: [Int: Result<PageRenderer, PageError>] = [:]
+
+  /// Whether a character that no font has is an error.
+  private let isStrict: Bool
+
+  /// Whether the status bar and the home indicator are drawn.
+  private let drawsSystemBars: Bool
+
+  /// What pages are drawn into.
+  private let format: PageFormat
+
+  package init(
+    fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png
+  ) {
+    self.fonts = fonts
+    self.isStrict = isStrict
+    self.drawsSystemBars = drawsSystemBars
+    self.format = format
+  }
+
+  /// What draws the pages of the source at a place in the plan.
+  private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
+    let place = fonts.places[source]
+    if let known = renderers[place] { return try known.get() }
+    let made = Result { [fonts, drawsSystemBars] () throws(PageError) in
+      let renderer = try PageRenderer(fonts: fonts[source])
+      renderer.drawsSystemBars = drawsSystemBars
+      return renderer
+    }
+    renderers[place] = made
+    return try made.get()
+  }
+
+  /// What became of a picture.
+  struct Outcome: Sendable {
+    var status: Status
+    var diagnostics: [Diagnostic] = []
+
+    enum Status: Sendable {
+      case drawn
+      /// The file was as it would be drawn.
+      case unchanged
+      /// The page cannot be drawn; the diagnostics say why.
+      case failed
+      case unwritable(FileWriteError)
+    }
+  }
+
+  /// Draws a page into a file of a folder, unless it stands there as it would be drawn. Faults of the page are reported
+  /// with its source's `file`.
+  func draw(
+    _ page: PreparedPage, in environment: PageEnvironment, as name: String, into folder: OutputFolder,
+    source: Int, file: String
+  ) -> Outcome {
+    do {
+      let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
+      let solved = try renderer.solve(page, in: environment)
+      let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
+      let status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
+      return Outcome(status: status, diagnostics: diagnostics(of: solved, in: environment, file: file))
+    } catch .writing(let error) {
+      return Outcome(status: .unwritable(error))
+    } catch {
+      return Outcome(
+        status: .failed, diagnostics: [error.diagnostic(page: page, file: page.file ?? file)])
+    }
+  }
+
+  /// Draws the pictures of a flow in one, unless that stands as it would be drawn.
+  func draw(_ strip: FilmStrip, as name: String, into folder: OutputFolder, source: Int) -> Outcome {
+    do {
+      let renderer = try renderer(source)
+      let scene = try strip.scene(by: renderer)
+      return Outcome(status: try draw(scene, strip.information, as: name, into: folder, by: renderer))
+    } catch .writing(let error) {
+      return Outcome(status: .unwritable(error))
+    } catch {
+      return Outcome(status: .failed, diagnostics: [error.diagnostic])
+    }
+  }
+
+  private func draw(
+    _ scene: Scene, _ information: DocumentInformation, as name: String, into folder: OutputFolder,
+    by renderer: PageRenderer
+  ) throws(PageError) -> Outcome.Status {
+    let source = folder.source(of: scene, as: format)
+    if let source, folder.holds(name, drawnFrom: source) { return .unchanged }
+    try renderer.withFile(of: scene, as: format, information: information) {
+      (bytes) throws(FileWriteError) in
+      try folder.write(bytes, as: name, drawnFrom: source)
+    }
+    return .drawn
+  }
+
+  /// What became of a picture that was compared with its snapshot.
+  struct Tested {
+    var outcome: SnapshotTest.Outcome
+    var diagnostics: [Diagnostic] = []
+    /// Of a picture whose files could not be written.
+    var writeError: FileWriteError?
+  }
+
+  /// How long a processor takes to draw a page, in seconds, once everything that it shares with other pages is there; `nil`
+  /// where it cannot be drawn.
+  func seconds(toDraw page: PreparedPage, in environment: PageEnvironment, source: Int) -> Double? {
+    do {
+      let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
+      let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
+      var least = Double.infinity
+      for _ in 0..<2 {
+        let started = ThreadClock.seconds
+        let solved = try renderer.solve(page, in: environment)
+        try renderer.withFile(of: solved.scene, as: format, information: information) {
+          (_) throws(FileWriteError) in
+        }
+        least = min(least, ThreadClock.seconds - started)
+      }
+      return least
+    } catch {
+      return nil
+    }
+  }
+
+  /// A page much like one that is compared, with the name of its snapshot.
+  struct Base {
+    var name: String
+    var page: PreparedPage
+    var environment: PageEnvironment
+  }
+
+  /// Compares a page with its snapshot.
+  func test(
+    _ page: PreparedPage, in environment: PageEnvironment, as result: PictureResult, with test: SnapshotTest,
+    over base: Base?, source: Int, file: String
+  ) -> Tested {
+    var failed = Tested(outcome: SnapshotTest.Outcome(result: result))
+    failed.outcome.result.status = .failed
+    do {
+      let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
+      let solved = try renderer.solve(page, in: environment)
+      let base = base.map { base in
+        SnapshotTest.Base(name: base.name) {
+          try renderer.picture(
+            of: renderer.solve(base.page, in: base.page.shownIn ?? base.environment).scene)
+        }
+      }
+      let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)
+      return Tested(outcome: outcome, diagnostics: diagnostics(of: solved, in: environment, file: file))
+    } catch {
+      let error = PageError(error)
+      if case .writing(let error) = error {
+        failed.outcome.result.sentences = ["a file of it cannot be written: \(error.reason)"]
+        failed.writeError = error
+      } else {
+        let fault = error.diagnostic(page: page, file: page.file ?? file)
+        failed.outcome.result.sentences = [fault.message]
+        failed.diagnostics = [fault]
+      }
+      return failed
+    }
+  }
+
+  /// Finds a page's frames.
+  package func solve(
+    _ page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
+  ) -> (page: SolvedPage?, diagnostics: [Diagnostic]) {
+    do {
+      let environment = page.shownIn ?? environment
+      let solved = try renderer(source).solve(page, in: environment)
+      return (solved, diagnostics(of: solved, in: environment, file: file))
+    } catch {
+      return (nil, [error.diagnostic(page: page, file: page.file ?? file)])
+    }
+  }
+
+  /// Finds why a page's views of a name have their frames.
+  package func explain(
+    _ view: String, on page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
+  ) -> (explanation: PageExplanation?, diagnostics: [Diagnostic]) {
+    do {
+      let environment = page.shownIn ?? environment
+      let explanation = try renderer(source).explain(view, on: page, in: environment, file: file)
+      return (explanation, diagnostics(of: explanation.page, in: environment, file: file))
+    } catch {
+      return (nil, [error.diagnostic(page: page, file: page.file ?? file)])
+    }
+  }
+
+  private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
+  {
+    let file = page.page.file ?? file
+    return page.conflictDiagnostics(file: file, in: environment, isError: isStrict)
+      + page.artworkDiagnostics
+      + page.missingGlyphs.map {
+        $0.diagnostic(page: page.page, file: file, in: environment, isError: isStrict)
+      }
+  }
+}

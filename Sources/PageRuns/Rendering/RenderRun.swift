@@ -1,0 +1,224 @@
+@preconcurrency internal import Glibc
+internal import LayoutEngine
+internal import PageRender
+
+/// A run of `render`, from the plan to the list of pictures.
+@MainActor
+package struct RenderRun {
+  private let arguments: Arguments
+  private var session: Session
+  private let options: RenderOptions
+  package var axes = AxisOptions()
+
+  private typealias Picture = PicturePlan.Picture
+
+  package init(_ arguments: Arguments, session: Session, options: RenderOptions) {
+    self.arguments = arguments
+    self.session = session
+    self.options = options
+  }
+
+  package mutating func run() async -> Int32 {
+    let log = InputLog { PictureHash(of: $0).canonicalBytes }
+    let started = MonotonicClock.nanoseconds
+    var run = self
+    let result = await InputLog.ambient.with(log) { await run.draw(log) }
+    self = run
+    guard let result else { return session.finish() }
+    let seconds = Double(MonotonicClock.nanoseconds - started) / 1e9
+    return session.finish(RenderListing(result, seconds: seconds).print(options, session.options))
+  }
+
+  /// Draws what does not stand as it would be drawn; `nil` where there is nothing to draw.
+  private mutating func draw(_ log: InputLog) async -> RenderResult? {
+    guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    let pictures: [Picture]
+    let part: PartRecord?
+    do {
+      try plan.check(arguments.division)
+      let total = PicturePlan.total(of: plan)
+      let picturePlan = try PicturePlan(
+        of: plan, naming: options.naming, hasFilmStrips: true, format: options.format,
+        places: options.shard?.places(of: total, by: arguments.division))
+      pictures = picturePlan.pictures
+      part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments) }
+    } catch {
+      session.report([error.diagnostic])
+      return nil
+    }
+    if let shard = options.shard, pictures.isEmpty {
+      session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
+    }
+    guard let fonts = session.fonts(for: plan) else { return nil }
+    let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
+    part?.forget()
+    var result = RenderResult(
+      folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
+    let known = knownRun(folder, result.names, plan: plan, log: log)
+    if let known {
+      await result.find(in: folder, jobs: session.options.jobs)
+      session.report(known.diagnostics)
+    }
+    let missing = result.missing
+    if !missing.isEmpty, !Interruption.isRequested, canBeMade(options.folder) {
+      let outcomes = await draw(missing, of: pictures, named: result.names, plan: plan, fonts: fonts, folder)
+      for (index, outcome) in outcomes { result.note(outcome, of: index) }
+      session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
+    }
+    end(&result, folder, isKnown: known != nil, plan: plan, log: log)
+    if !Interruption.isRequested, let part { session.report(part.write(result, folder)) }
+    return result
+  }
+
+  // MARK: What is known
+
+  /// The run that drew these pictures with the same command from the same input; `nil` where there is none.
+  private func knownRun(
+    _ folder: OutputFolder, _ names: [String], plan: RunPlan, log: InputLog
+  ) -> KnownRun? {
+    guard isMadeOfFiles(plan), let run = folder.run(command(in: folder), of: names, log: log) else {
+      return nil
+    }
+    return run
+  }
+
+  private func isMadeOfFiles(_ plan: RunPlan) -> Bool { plan.sources.allSatisfy { $0.source.isMadeOfFiles } }
+
+  /// A number made of the command line, as far as pictures depend on it, of the folder that its paths begin in, and of
+  /// the program.
+  private func command(in folder: OutputFolder) -> PictureHash {
+    let others = [
+      DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
+      Shard.optionName,
+    ]
+    // By its number, which the command line may leave to the engine.
+    let part = options.shard.map { [Shard.optionName, $0.text] } ?? []
+    let words =
+      arguments.options.filter { !others.contains($0.name) }.flatMap { [$0.name, $0.value ?? ""] } + part
+    let place = FilePath.absolute(".") ?? ""
+    var writer = ByteWriter()
+    writer.add(folder.edition)
+    writer.add([place] + words + ["--"] + arguments.operands) { $0.add($1) }
+    return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
+  }
+
+  /// Says how far an interrupted run came, notes a whole one, and cleans up after it.
+  private mutating func end(
+    _ result: inout RenderResult, _ folder: OutputFolder, isKnown: Bool, plan: RunPlan, log: InputLog
+  ) {
+    result.byteCount = folder.byteCount(of: result.standing)
+    if Interruption.isRequested {
+      session.report([result.interruption])
+    } else if result.missing.isEmpty, !isKnown, isMadeOfFiles(plan) {
+      log.noteProgram()
+      if let input = log.answers {
+        folder.add(command(in: folder), of: result.names, input: input, diagnostics: session.reported)
+      }
+    }
+    if options.cleans { clean(folder, keeping: result.names) }
+    // Where pictures could not be written, the same of the notes is no news.
+    let faults = folder.finish()
+    session.report(result.writeFaults.isEmpty ? faults : faults.filter { $0.severity == .note })
+  }
+
+  private mutating func clean(_ folder: OutputFolder, keeping names: [String]) {
+    guard !Interruption.isRequested, !session.faults.contains(where: { $0.severity == .error }) else {
+      session.report([Diagnostic(.warning, "--clean removed nothing: not all pictures could be drawn")])
+      return
+    }
+    let (removed, kept, faults) = folder.clean(keeping: names)
+    if !removed.isEmpty {
+      let count = removed.count == 1 ? "1 picture" : "\(removed.count) pictures"
+      session.report([Diagnostic(.note, "--clean removed \(count) of earlier runs from \(options.folder)")])
+    }
+    session.report(
+      kept.map {
+        Diagnostic(.warning, file: folder.file($0), "is not drawn any more; it was changed since, and stays")
+      })
+    session.report(faults.map { $0.diagnostic })
+  }
+
+  // MARK: Drawing
+
+  /// Makes the output folder, before anything is drawn for it.
+  private mutating func canBeMade(_ folder: String) -> Bool {
+    do throws(FileWriteError) {
+      try AtomicFileWriter.makeFolder(folder)
+      guard access(folder, W_OK | X_OK) == 0 else {
+        throw FileWriteError(.create, errno: errno, path: folder)
+      }
+      return true
+    } catch {
+      session.report([error.diagnostic])
+      return false
+    }
+  }
+
+  private mutating func draw(
+    _ missing: [Int], of pictures: [Picture], named names: [String], plan: RunPlan, fonts: RunFonts,
+    _ folder: OutputFolder
+  ) async -> [(index: Int, result: PageWorker.Outcome)] {
+    let (plan, chosen) = plan.showing(missing.map { pictures[$0] })
+    let pages = await session.pages(of: plan, fonts: fonts)
+    let progress = ProgressBar(total: chosen.count, isVisible: session.options.showsProgress)
+    let files = plan.sources.map(\.source.file)
+    let order = WorkOrder(pages).indices(of: chosen.map { ($0.source, $0.pages[0], $0.environment) })
+    let strips = filmStrips(chosen, pages: pages, fonts: fonts)
+    let (isStrict, drawsSystemBars, format) = (
+      session.options.isStrict, options.drawsSystemBars, options.format
+    )
+    let outcomes = await runInParallel(count: chosen.count, workers: session.options.jobs, order: order) {
+      Interruption.isRequested
+    } makeWorker: {
+      PageWorker(fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format)
+    } work: { worker, place -> PageWorker.Outcome in
+      let (picture, name) = (chosen[place], names[missing[place]])
+      defer { progress.advance(picture.name) }
+      if let strip = strips[place] {
+        return worker.draw(strip, as: name, into: folder, source: picture.source)
+      }
+      guard !picture.isFilmStrip,
+        let page = pages[picture.source][picture.pages[0]].page(for: picture.environment)
+      else { return PageWorker.Outcome(status: .failed) }
+      return worker.draw(
+        page, in: picture.environment, as: name, into: folder, source: picture.source,
+        file: files[picture.source])
+    }
+    progress.finish()
+    return outcomes.map { (missing[$0.index], $0.result) }
+  }
+
+  /// The film strips by their pictures' places; `nil` elsewhere, and where a step could not be performed.
+  private func filmStrips(
+    _ pictures: [Picture], pages: [[PageVariants]], fonts: RunFonts
+  ) -> [FilmStrip?] {
+    pictures.map { picture in
+      guard picture.isFilmStrip else { return nil }
+      let states = picture.pages.map { pages[picture.source][$0].page(for: picture.environment) }
+      let performed = states.prefix { $0 != nil }.compactMap(\.self)
+      return FontCatalog.withCurrent(fonts[picture.source]) {
+        FilmStrip(states: performed, in: picture.environment)
+      }
+    }
+  }
+}
+
+extension RunPlan {
+  /// The plan with those pages and environments alone that some pictures show, and the pictures in it. All steps of a flow
+  /// stay where one is shown.
+  fileprivate func showing(_ pictures: [PicturePlan.Picture]) -> (RunPlan, [PicturePlan.Picture]) {
+    var (plan, pictures) = (self, pictures)
+    for index in plan.sources.indices {
+      let own = pictures.indices.filter { pictures[$0].source == index }
+      let shown = Set(own.map { pictures[$0].environment })
+      plan.sources[index].environments.removeAll { !shown.contains($0) }
+      let (pages, entries) = (plan.sources[index].pages, plan.sources[index].source.entries)
+      let numbers = Set(own.flatMap { pictures[$0].pages }.map { entries[pages[$0]].number })
+      let kept = pages.indices.filter { numbers.contains(entries[pages[$0]].number) }
+      plan.sources[index].pages = kept.map { pages[$0] }
+      let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+      for picture in own { pictures[picture].pages = pictures[picture].pages.compactMap { places[$0] } }
+    }
+    return (plan, pictures)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import LayoutEngine
+package import PageRender
+
+/// Finds what the pages of a review are compared with: `--against`.
+@MainActor
+package struct ReviewBaselines {
+  package let path: String
+  package let plan: RunPlan
+  package let arguments: Arguments
+
+  package init(path: String, plan: RunPlan, arguments: Arguments) {
+    self.path = path
+    self.plan = plan
+    self.arguments = arguments
+  }
+
+  /// What each source is compared with; `nil` for one with nothing to compare.
+  package func baselines(_ session: inout Session, axes: AxisOptions) async throws(UsageError)
+    -> [ReviewBaseline?]
+  {
+    guard isSource else { return try snapshots(&session) }
+    var old = axes
+    // Pages are found by their ids; those that were chosen need not be where they were.
+    old.pages = nil
+    old.scenes = nil
+    guard var earlier = session.plan([path], axes: old), !earlier.sources.isEmpty else {
+      return plan.sources.map { _ in nil }
+    }
+    let former = earlier.sources.map(\.environments)
+    for index in plan.sources.indices {
+      guard let match = match(of: index, among: earlier) else { continue }
+      earlier.sources[match].environments = plan.sources[index].environments
+    }
+    guard let fonts = session.fonts(for: earlier) else { return plan.sources.map { _ in nil } }
+    let pages = await session.pages(of: earlier, fonts: fonts)
+    let review = earlier.review(ReviewSettings(title: ""), pages: pages, fonts: fonts, faults: [])
+    return plan.sources.indices.map { index in
+      guard let match = match(of: index, among: earlier) else {
+        session.report([
+          Diagnostic(
+            .warning, file: path,
+            "has no pages of \(plan.sources[index].name), which are not compared; review that alone, or name a folder of "
+              + "snapshots of all: \(arguments.recordingCommand(into: "FOLDER"))")
+        ])
+        return nil
+      }
+      return .pages(review.sources[match], formerly: former[match])
+    }
+  }
+
+  /// The place of what a source is compared with: the only one where one is reviewed, else that of its name.
+  private func match(of index: Int, among earlier: RunPlan) -> Int? {
+    if plan.sources.count == 1 { return earlier.sources.isEmpty ? nil : 0 }
+    return earlier.sources.firstIndex { $0.name == plan.sources[index].name }
+  }
+
+  /// Whether the path is a deck or a document, and no folder of pictures.
+  private var isSource: Bool {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return ["json", "storyboard", "xib"].contains(ending)
+      || FileManager.default.fileExists(atPath: path + "/deck.json")
+  }
+
+  private func snapshots(_ session: inout Session) throws(UsageError) -> [ReviewBaseline?] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      let fault = exists ? "is nothing to compare with" : "does not exist"
+      session.report([
+        Diagnostic(
+          .error, file: path, "\(fault); name a folder of snapshots, or a deck", exitCode: .badInput)
+      ])
+      return plan.sources.map { _ in nil }
+    }
+    let naming = try FileNaming(nil, deckCount: plan.sources.count)
+    let folder = SnapshotFolder(path)
+    let command = arguments.recordingCommand(into: path)
+    return plan.sources.map { source in
+      let (deck, defaults) = (source.name, source.defaults)
+      return .snapshots(folder, recordedBy: command) { entry, environment in
+        naming.path(
+          deck: deck, page: entry.id, environment: environment, defaults: defaults, step: entry.step)
+      }
+    }
+  }
+}

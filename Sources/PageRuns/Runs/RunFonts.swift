@@ -1,0 +1,41 @@
+internal import PageRender
+
+/// The fonts of each source of a run: those of the command line, and those that a deck brings. Sources with the same
+/// fonts share one catalogue.
+package struct RunFonts: Sendable {
+  private(set) var catalogs: [FontCatalog] = []
+  /// The place of each source's catalogue.
+  private(set) var places: [Int] = []
+  private var paths: [[[String]]] = []
+  /// What of the fonts is passed over.
+  private(set) var warnings: [Diagnostic] = []
+
+  /// Looks through the fonts, and says what is wrong with them.
+  init(directories: [String], sources: [any PageSource]) throws(FontProblems) {
+    var diagnostics: [Diagnostic] = []
+    for source in sources {
+      let isOptional = source.areFontsOptional
+      let wanted = [directories + (isOptional ? [] : source.fontPaths), isOptional ? source.fontPaths : []]
+      if let known = paths.firstIndex(of: wanted) {
+        places.append(known)
+        continue
+      }
+      let (catalog, problems) =
+        wanted == [[], []] ? (FontCatalog(), []) : FontCatalog.load(wanted[0], optional: wanted[1])
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+      places.append(catalogs.count)
+      catalogs.append(catalog)
+      paths.append(wanted)
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) { throw FontProblems(diagnostics: diagnostics) }
+    warnings = diagnostics
+  }
+
+  /// The catalogue of the source at a place in the plan.
+  subscript(source: Int) -> FontCatalog { catalogs[places[source]] }
+}
+
+/// What is wrong with the fonts of a run.
+struct FontProblems: Error {
+  var diagnostics: [Diagnostic]
+}

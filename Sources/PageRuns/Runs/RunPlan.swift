@@ -1,0 +1,204 @@
+internal import LayoutEngine
+package import PageRender
+
+/// What a run shows: every page of every source in every environment asked for.
+package struct RunPlan {
+  /// A source, the pages of it that were asked for, and its environments.
+  package struct SourcePlan {
+    package var source: any PageSource
+    /// What stands for the source in file names; no two have one name.
+    var name: String
+    /// Indices in `source.entries`.
+    var pages: [Int]
+    /// Those asked for that cannot be read.
+    var leftOut: [LeftOutPage] = []
+    package var environments: [PageEnvironment]
+    /// The devices that are left out because the source's pages are not for them, where all others are shown.
+    package var olderDevices: [Device] = []
+    /// The locales of the environments, each once.
+    var locales: [String] {
+      var seen: Set<String> = []
+      return environments.map(\.locale).filter { seen.insert($0).inserted }
+    }
+    /// The value each axis has by default; others show in file names.
+    var defaults: PageEnvironment
+
+    /// The values that the command line names, or else the source's matrix. All devices at once name none.
+    func asked(_ axes: AxisOptions) -> AskedValues {
+      let matrix = source.matrix
+      let isEachNamed =
+        axes.devices.map { !$0.contains { $0 == AxisOptions.all || $0 == AxisOptions.every } } ?? !matrix
+        .devices.isEmpty
+      var seen: Set<String> = []
+      return AskedValues(
+        devices: isEachNamed ? environments.map(\.device).filter { seen.insert($0.id).inserted } : [],
+        appearances: axes.appearances ?? matrix.appearances.map(\.value),
+        contentSizes: axes.contentSizes ?? matrix.contentSizes.map(\.value), locales: locales)
+    }
+  }
+
+  package var sources: [SourcePlan]
+
+  /// The axes' values come from the command line, else from the source's matrix, else from the tool.
+  ///
+  /// - Parameter isWide: Whether the tool looks at more than one picture: all devices, both appearances, the sizes of
+  ///   text from which on most pages change, and all languages.
+  init(
+    _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog,
+    isWide: Bool = false
+  ) throws(UsageError) {
+    try PageSelection.checkScenes(axes, among: sources.map(\.source))
+    self.sources = []
+    for (source, name) in sources {
+      let matrix = isWide ? source.matrix.widened(devices: devices, source) : source.matrix
+      let defaults = try Self.defaults(of: matrix, devices: devices)
+      let locales = try Self.locales(
+        axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
+      let asked = try Self.devices(axes.devices, in: devices, showing: source)
+      let environments = Self.environments(
+        of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
+      let selection = try PageSelection(axes, source: source)
+      // Its scenes were not asked for; those of another document were.
+      if selection.pages.isEmpty, axes.scenes != nil { continue }
+      let shown = Set(environments.map(\.device))
+      let isAll = shown.isSuperset(of: devices.devices(showing: source))
+      self.sources.append(
+        SourcePlan(
+          source: source, name: name, pages: selection.pages, leftOut: selection.leftOut,
+          environments: environments,
+          olderDevices: isAll ? devices.devices.filter { !shown.contains($0) } : [], defaults: defaults))
+    }
+    try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
+  }
+
+  /// The same on the devices that are left out as the sources' pages are not for them; nothing where none is.
+  var onOlderDevices: RunPlan {
+    var plan = self
+    for index in sources.indices {
+      let shown = sources[index].environments
+      plan.sources[index].environments = sources[index].olderDevices.flatMap { device in
+        shown.filter { $0.device == shown.first?.device }.map { environment in
+          var environment = environment
+          environment.device = device
+          return environment
+        }
+      }
+    }
+    return plan
+  }
+
+  /// Checks that a division is of as many pictures as there are.
+  func check(_ division: DivisionPlan?) throws(UsageError) {
+    guard let division else { return }
+    let total = PicturePlan.total(of: self)
+    guard division.total != total else { return }
+    throw UsageError(
+      message: "the plan divides \(division.total) pictures, and there are \(total); plan again",
+      exitCode: .badInput)
+  }
+
+  /// The device that is drawn where nobody says otherwise.
+  static let defaultDevice = "iphone-16-pro"
+
+  /// - Parameter source: Whose pages `all` devices show.
+  private static func devices(
+    _ words: [String]?, in catalog: DeviceCatalog, showing source: any PageSource
+  ) throws(UsageError) -> [Device]? {
+    guard let words else { return nil }
+    var devices: [Device] =
+      words.contains(AxisOptions.every)
+      ? catalog.devices : words.contains(AxisOptions.all) ? catalog.devices(showing: source) : []
+    for word in words where word != AxisOptions.all && word != AxisOptions.every {
+      do {
+        let device = try catalog.device(word)
+        if !devices.contains(device) { devices.append(device) }
+      } catch {
+        throw UsageError(message: error.message, exitCode: error.isLimit ? .limit : .usage)
+      }
+    }
+    return devices
+  }
+
+  private static func defaults(
+    of matrix: PageMatrix, devices: DeviceCatalog
+  ) throws(UsageError) -> PageEnvironment {
+    var device = matrix.devices.first?.value
+    if device == nil { device = devices.devices.first { $0.id == defaultDevice } }
+    guard let device else { throw UsageError(message: "there are no devices") }
+    let locale = matrix.locales.first?.value ?? "en"
+    return PageEnvironment(
+      device: device, orientation: matrix.orientations.first?.value ?? .portrait,
+      appearance: matrix.appearances.first?.value ?? .light,
+      locale: locale, contentSize: matrix.contentSizes.first?.value ?? .large,
+      direction: LocaleTag.direction(of: locale))
+  }
+
+  private static func environments(
+    of matrix: PageMatrix, axes: AxisOptions, asked: [Device]?, locales: [String],
+    defaults: PageEnvironment
+  ) -> [PageEnvironment] {
+    func values<Value>(_ asked: [Value]?, _ own: [Located<Value>], _ standard: Value) -> [Value] {
+      asked ?? (own.isEmpty ? [standard] : own.map(\.value))
+    }
+    var environments: [PageEnvironment] = []
+    for device in values(asked, matrix.devices, defaults.device) {
+      for orientation in values(axes.orientations, matrix.orientations, defaults.orientation) {
+        for appearance in values(axes.appearances, matrix.appearances, defaults.appearance) {
+          for locale in locales {
+            for contentSize in values(axes.contentSizes, matrix.contentSizes, defaults.contentSize) {
+              let own: LayoutDirection = LocaleTag.direction(of: locale)
+              for direction in axes.directions?.map(\.direction) ?? [own] {
+                environments.append(
+                  PageEnvironment(
+                    device: device, orientation: orientation, appearance: appearance, locale: locale,
+                    contentSize: contentSize, direction: direction))
+              }
+            }
+          }
+        }
+      }
+    }
+    return environments
+  }
+
+  /// - Parameter translated: The languages that the source has texts in, which `all` stands for; without texts that is
+  ///   what the matrix names.
+  private static func locales(
+    _ words: [String]?, of matrix: PageMatrix, translated: [String], standard: String
+  ) throws(UsageError) -> [String] {
+    let own = matrix.locales.isEmpty ? [standard] : matrix.locales.map(\.value)
+    guard let words else { return own }
+    var locales: [String] = []
+    for word in words {
+      switch word {
+      case AxisOptions.all: locales += translated.isEmpty ? own : translated
+      case PseudoLocale.listName: locales += PseudoLocale.allCases.map(\.rawValue)
+      default:
+        let tag = LocaleTag.canonical(word)
+        guard LocaleTag.isWellFormed(tag) else {
+          throw UsageError(
+            message: "--locale \(word) is not a language tag; write one such as en or zh-Hant, all, or pseudo"
+          )
+        }
+        locales.append(tag)
+      }
+    }
+    var seen: Set<String> = []
+    return locales.filter { seen.insert($0).inserted }
+  }
+}
+
+extension PageMatrix {
+  /// The matrix with many values on each axis that it says nothing of.
+  fileprivate func widened(devices catalog: DeviceCatalog, _ source: any PageSource) -> PageMatrix {
+    var matrix = self
+    func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {
+      own.isEmpty ? values.map { Located($0) } : own
+    }
+    matrix.devices = all(devices, catalog.devices(showing: source))
+    matrix.appearances = all(appearances, [.light, .dark])
+    matrix.contentSizes = all(contentSizes, [.large, .xxxLarge])
+    matrix.locales = all(locales, source.locales)
+    return matrix
+  }
+}

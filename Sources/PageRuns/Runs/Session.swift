@@ -1,0 +1,185 @@
+@preconcurrency internal import Glibc
+internal import LayoutEngine
+package import PageRender
+
+/// What the drawing commands share: sources are read and planned, faults are gathered, and the process ends
+/// with the highest exit code.
+@MainActor
+package struct Session {
+  package let options: RunOptions
+  let program: HostProgram
+  private(set) var diagnostics = DiagnosticList()
+  /// The pictures of all plans: those of a review and of its lint are the same.
+  private let images = ImageStore()
+
+  package init(options: RunOptions, program: HostProgram) {
+    self.options = options
+    self.program = program
+  }
+
+  package mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
+
+  /// Everything that was reported so far.
+  var reported: [Diagnostic] { everything.diagnostics }
+
+  /// With what is wrong with artwork that was drawn all the same.
+  private var everything: DiagnosticList {
+    var list = diagnostics
+    list.append(contentsOf: ArtworkComplaints.diagnostics)
+    return list
+  }
+
+  /// The errors and warnings that were reported so far.
+  package var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
+
+  /// The errors about a file that were reported so far, a line each.
+  func errors(in file: String) -> [String] {
+    diagnostics.diagnostics.filter { $0.severity == .error && $0.file == file }
+      .map { $0.line(program: program.name) }
+  }
+
+  /// The sources that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
+  /// wrong with the command line is reported beside what is wrong with the files.
+  ///
+  /// - Parameter isWide: Whether axes that nobody speaks of take many values (`RunPlan`).
+  package mutating func plan(_ paths: [String], axes: AxisOptions, isWide: Bool = false) -> RunPlan? {
+    do {
+      return try readPlan(paths, axes: axes, isWide: isWide)
+    } catch {
+      var diagnostic = error.diagnostic
+      diagnostic.message = program.naming(diagnostic.message)
+      report([diagnostic])
+      return nil
+    }
+  }
+
+  private mutating func readPlan(
+    _ paths: [String], axes: AxisOptions, isWide: Bool
+  ) throws(UsageError) -> RunPlan? {
+    if let catalog = program.catalog {
+      return try readPlan(catalog, operands: paths, axes: axes, isWide: isWide)
+    }
+    guard !paths.isEmpty else {
+      throw UsageError(
+        message: "name a deck, which is a deck.json or a folder with one (\"renderpages init\" writes one), "
+          + "or a .storyboard or .xib file")
+    }
+    let catalog = devices()
+    let (catalogs, faults) = AssetCatalogSearch.catalogs(named: options.assetPaths)
+    report(faults)
+    let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
+    var sources: [(source: any PageSource, name: String)] = []
+    for path in paths {
+      let (source, problems) = loader.load(path)
+      report(problems)
+      if let source { sources.append((source, uniqueName(of: source, among: sources.map(\.name)))) }
+    }
+    try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
+    let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
+    report(plan.sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) })
+    return sources.isEmpty ? nil : plan
+  }
+
+  /// The plan of a program that has pages of its own.
+  private mutating func readPlan(
+    _ catalog: CatalogPages, operands: [String], axes: AxisOptions, isWide: Bool
+  ) throws(UsageError) -> RunPlan? {
+    if let operand = operands.first {
+      throw UsageError(
+        message: "\(program.name) draws its own pages; leave \(operand) out, and choose pages with --page")
+    }
+    let devices = devices()
+    let (source, problems) = catalog.load(devices: devices)
+    report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
+    let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices, isWide: isWide)
+    return source == nil ? nil : plan
+  }
+
+  /// All devices that are known; what is wrong with files of devices has been reported.
+  package func knownDevices() -> DeviceCatalog {
+    var catalog = DeviceCatalog.builtin
+    for file in options.deviceFiles { _ = catalog.add(file: file) }
+    return catalog
+  }
+
+  /// All devices that are known.
+  private mutating func devices() -> DeviceCatalog {
+    var catalog = DeviceCatalog.builtin
+    for file in options.deviceFiles { report(catalog.add(file: file)) }
+    return catalog
+  }
+
+  /// The fonts; `nil` where a folder of fonts cannot be used, or a source names a family that is nowhere.
+  package mutating func fonts(for plan: RunPlan) -> RunFonts? {
+    let sources = plan.sources.map(\.source)
+    do {
+      let fonts = try RunFonts(directories: options.fontDirectories, sources: sources)
+      let unknown = sources.enumerated().flatMap { place, source in
+        source.unknownFamilies(in: fonts[place]).map { Self.mentioning(fonts[place].skipped, $0) }
+      }
+      report(unknown)
+      report(fonts.warnings)
+      report(sources.enumerated().flatMap { $1.replacedFamilies(in: fonts[$0]) })
+      return unknown.isEmpty ? fonts : nil
+    } catch {
+      report(error.diagnostics)
+      return nil
+    }
+  }
+
+  /// A family that is nowhere may be in a font file that could not be read.
+  private static func mentioning(_ skipped: [SkippedFont], _ unknown: Diagnostic) -> Diagnostic {
+    guard let first = skipped.first else { return unknown }
+    var unknown = unknown
+    let more = skipped.count > 1 ? " and \(skipped.count - 1) more" : ""
+    unknown.message += " (or mend \(first.path)\(more), which was passed over)"
+    return unknown
+  }
+
+  /// The views of every source's pages, in all that the plan shows them in.
+  ///
+  /// - Parameter isLint: Whether what lint tells as findings of its own is left out of what is reported.
+  package mutating func pages(
+    of plan: RunPlan, fonts: RunFonts, isLint: Bool = false
+  ) async -> [[PageVariants]] {
+    await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) })
+    var prepared: [[PageVariants]] = []
+    for (source, plan) in plan.sources.enumerated() {
+      let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
+        await plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
+      }
+      report(isLint ? problems.filter { !$0.isToldByLint } : problems)
+      prepared.append(pages)
+    }
+    return prepared
+  }
+
+  /// Decodes the pictures side by side before the views, which are made one after the other, ask for them.
+  private func decode(_ paths: [String]) async {
+    let images = images
+    _ = await runInParallel(count: paths.count, workers: options.jobs) {
+      Interruption.isRequested
+    } makeWorker: {
+    } work: { _, index in
+      // A failure is kept in the store and reported with its page.
+      _ = try? images.image(at: paths[index])
+    }
+  }
+
+  /// Prints what was gathered; `status` is what else the command has to say.
+  package func finish(_ status: ExitCode = .success) -> Int32 {
+    for diagnostic in everything.told {
+      if options.isQuiet, diagnostic.severity == .note { continue }
+      Terminal.tell(diagnostic, program: program.name)
+    }
+    return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
+  }
+
+  /// Sources of one name are told apart by numbers, so that their pictures are.
+  private func uniqueName(of source: any PageSource, among taken: [String]) -> String {
+    let name = source.name
+    guard taken.contains(name) else { return name }
+    let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
+    return "\(name)-\(number)"
+  }
+}

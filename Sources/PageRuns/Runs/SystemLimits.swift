@@ -1,0 +1,61 @@
+internal import CThreads
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// What the system must let a process have, so that it ends with a sentence where it would trap or wait for ever.
+package enum SystemLimits {
+  /// Files open at a time: libraries, fonts, pictures and workers, several tasks side by side.
+  static let openFiles = 32
+  /// Of address space or data, in MiB: what libraries map before anything is drawn, and a review of some pages.
+  static let memory = 512
+  /// Of stack for each thread, in KiB: what views nested as deep as they may be take, and as much again.
+  static let stack = 2048
+  /// Threads and processes beside the main thread and those that draw, which are as many as processors: two of the system's
+  /// queues, a worker, and one to spare. The queues wait for ever where they get none.
+  private static let companions = 4
+
+  /// The first limit that is too low.
+  package static var fault: UsageError? {
+    if let files = limit(RLIMIT_NOFILE), files < openFiles {
+      return UsageError(
+        message: "only \(files) files may be open at a time; allow \(openFiles) (ulimit -n)", exitCode: .limit
+      )
+    }
+    if let bytes = limit(RLIMIT_STACK), bytes < stack << 10 {
+      return UsageError(
+        message: "only \(bytes >> 10) KiB of stack may be used; allow \(stack) (ulimit -s)", exitCode: .limit)
+    }
+    for (resource, option) in [(RLIMIT_AS, "-v"), (RLIMIT_DATA, "-d")] {
+      guard let bytes = limit(resource) else { continue }
+      guard bytes >= memory << 20 else {
+        return UsageError(
+          message: "only \(bytes >> 20) MiB of memory may be used; allow \(memory) (ulimit \(option))",
+          exitCode: .limit)
+      }
+      MemoryWatch.start()
+    }
+    return fitThreads()
+  }
+
+  /// `nil` where there is none.
+  private static func limit(_ resource: __rlimit_resource) -> Int? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return nil }
+    return Int(exactly: limit.rlim_cur)
+  }
+
+  /// Starts the program anew on fewer processors where the system has no threads for all of them.
+  private static func fitThreads() -> UsageError? {
+    let wanted = Int(cthreads_processors()) + companions
+    let startable = Int(cthreads_startable(Int32(wanted)))
+    guard startable < wanted else { return nil }
+    guard startable > companions else {
+      return UsageError(
+        message: "only \(startable) threads can be started; allow \(companions + 1) and the program's own "
+          + "(ulimit -u, or the container's limit of processes)",
+        exitCode: .limit)
+    }
+    cthreads_restart_on(Int32(startable - companions), CommandLine.unsafeArgv)
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+@preconcurrency internal import Glibc
+package import PageRender
+
+/// The files that approving a picture writes.
+package enum ApprovedPicture {
+  package enum Fault: Error {
+    case picture(String, StoredPictureError)
+    case tree(String)
+    /// The results name a file that a run does not leave.
+    case foreign(String)
+    /// The folder in which the run was started is another, or the snapshot is gone.
+    case gone(String)
+  }
+
+  /// The snapshot and its frame tree.
+  package static func files(
+    of picture: PictureResult, report: String
+  ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
+    let left = picture.actual ?? ""
+    let layers = picture.actualLayers
+    guard layers.allSatisfy({ $0.hasPrefix("pictures/") && !$0.split(separator: "/").contains("..") }),
+      picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
+    else { throw .foreign("\(report)/\(RunFolder.results)") }
+    let folder = String(picture.snapshot.dropLast(picture.name.count + 5))
+    let isThere =
+      picture.status == .missing
+      ? FilePath.isFolder(folder)
+        || FilePath.isFolder(FilePath.folder(of: folder))
+      : FilePath.isReadable(picture.snapshot)
+    guard isThere else { throw .gone(picture.snapshot) }
+    let actual = "\(report)/\(left)"
+    let tree = "\(actual.dropLast(4)).json"
+    let bytes: [UInt8]
+    var pictures: [PixelImage] = []
+    for layer in layers.map({ "\(report)/\($0)" }) {
+      do throws(StoredPictureError) {
+        pictures.append(try StoredPicture(contentsOf: layer).decode())
+      } catch {
+        throw .picture(layer, error)
+      }
+    }
+    do throws(StoredPictureError) {
+      guard let whole = PixelImage.joining(pictures) else { throw .damaged("its layers do not fit") }
+      bytes = try whole.snapshotBytes()
+    } catch {
+      throw .picture(actual, error)
+    }
+    guard let text = FrameTree(contentsOf: tree)?.text else { throw .tree(tree) }
+    let snapshot = picture.snapshot
+    return [(snapshot, bytes), ("\(snapshot.dropLast(4)).json", Array(text.utf8))]
+  }
+}
+
+extension ApprovedPicture.Fault {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .picture(let path, let error):
+      Diagnostic(.error, file: path, "\(error.message); run verify again", exitCode: .badInput)
+    case .tree(let path):
+      Diagnostic(.error, file: path, "is not there or no frame tree; run verify again", exitCode: .badInput)
+    case .foreign(let path):
+      Diagnostic(.error, file: path, "names files that no run leaves; run verify again", exitCode: .badInput)
+    case .gone(let path):
+      Diagnostic(
+        .error, file: path,
+        "is not there; run approve in the folder in which verify ran, or run verify again",
+        exitCode: .badInput)
+    }
+  }
+}
+
+/// A snapshot of no page.
+package enum StaleSnapshot {
+  /// Removes the picture, its frame tree, and folders that become empty. Returns what went wrong.
+  package static func delete(_ path: String) -> FileWriteError? {
+    let tree = "\(path.dropLast(4)).json"
+    do throws(FileWriteError) {
+      if FrameTree(contentsOf: tree) != nil { try HeldFolder.remove(tree) }
+      try HeldFolder.remove(path)
+    } catch {
+      return error
+    }
+    var folder = path
+    // Folders that hold anything stay: rmdir refuses them.
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = String(folder[..<slash])
+      guard rmdir(folder) == 0 else { break }
+    }
+    return nil
+  }
+}

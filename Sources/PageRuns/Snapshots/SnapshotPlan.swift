@@ -1,0 +1,171 @@
+internal import LayoutEngine
+package import PageRender
+
+/// The pictures that a run of snapshot tests is about, and their folders.
+struct SnapshotPlan {
+  /// By source.
+  let folders: [SnapshotFolder]
+  private(set) var pictures: [PicturePlan.Picture]
+  /// Whether somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are
+  /// what was left out.
+  private let isChoice: Bool
+  /// Why these are not all; `nil` where they are.
+  private(set) var narrowedBy: String?
+  /// Why there is nothing to do; `nil` where there are pictures.
+  private(set) var emptyBecause: String?
+  /// The names of all pictures of the run that this is a shard of, by folder; `nil` where it is no shard, or one of a
+  /// run that is narrowed besides.
+  private var unsharded: [SnapshotFolder: Set<String>]?
+  /// The names of pictures on devices that the pages' iOS does not run on, by folder.
+  private let older: [SnapshotFolder: Set<String>]
+
+  init(of plan: RunPlan, options: SnapshotOptions, axes: AxisOptions) throws(UsageError) {
+    isChoice = axes.choosesScreens
+    let isShared = options.snapshots != nil
+    let folders = plan.sources.map { source in
+      SnapshotFolder(options.snapshots ?? Self.folder(beside: source.source.file))
+    }
+    self.folders = folders
+    let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
+    func named(_ plan: RunPlan) throws(UsageError) -> [PicturePlan.Picture] {
+      try PicturePlan(
+        of: plan, naming: naming, hasFilmStrips: false, group: { folders[$0].path }
+      ).pictures
+    }
+    pictures = try named(plan)
+    older = Self.names(try named(plan.onOlderDevices), in: folders)
+  }
+
+  /// Takes what the options leave, and remembers why.
+  mutating func narrow(_ options: SnapshotOptions, lastRun: Verification?, plan: RunPlan) throws(UsageError) {
+    if let pattern = options.pattern {
+      let wanted = NamePattern(pattern)
+      pictures = pictures.filter { wanted.matches($0.name) }
+      guard !pictures.isEmpty else {
+        throw UsageError(
+          message: "-g \(pattern) matches no picture; pictures have names such as lesson-1/iphone-x")
+      }
+      narrowedBy = narrowedBy ?? "-g"
+    }
+    if options.isLastFailed {
+      guard let lastRun else {
+        throw UsageError(
+          message:
+            "--last-failed needs the results of a run, and there are none in \(options.report); run verify first"
+        )
+      }
+      let failed = Set(lastRun.pictures.filter { $0.status.isFailure }.map { [$0.deck, $0.name] })
+      pictures = pictures.filter { failed.contains([plan.sources[$0.source].name, $0.name]) }
+      if pictures.isEmpty {
+        emptyBecause =
+          failed.isEmpty
+          ? "nothing failed last time" : "nothing that failed last time is among these pictures"
+      }
+      narrowedBy = narrowedBy ?? "--last-failed"
+    }
+    if let shard = options.shard {
+      let all = pictures
+      if narrowedBy == nil { unsharded = names() }
+      if let division = options.division {
+        let places = division.places(of: shard)
+        pictures = all.filter { places.contains($0.place) }
+      } else {
+        pictures = Array(all[shard.places(of: all.count)])
+      }
+      if pictures.isEmpty { emptyBecause = emptyBecause ?? "shard \(shard.text) has no pictures" }
+      narrowedBy = narrowedBy ?? "shard \(shard.text)"
+    }
+  }
+
+  mutating func narrow(by reason: String?) { narrowedBy = narrowedBy ?? reason }
+
+  /// For each picture the place of that of its page on its device in the first language there is, which is much like it; `nil`
+  /// for those in that language, and where its snapshot is not there as the run begins.
+  func bases() -> [Int?] {
+    struct Screen: Hashable {
+      var source: Int
+      var page: Int
+      var environment: PageEnvironment
+    }
+    var bases: [Screen: Int?] = [:]
+    return pictures.enumerated().map { place, picture in
+      var screen = Screen(source: picture.source, page: picture.pages[0], environment: picture.environment)
+      screen.environment.locale = ""
+      screen.environment.direction = .leftToRight
+      if let known = bases[screen] { return known }
+      let isThere = FilePath.isReadable(folders[picture.source].picture(picture.name))
+      bases[screen] = .some(isThere ? place : nil)
+      return nil
+    }
+  }
+
+  /// What a run that began with these pictures finds that belongs to none of them.
+  func stale() -> [String] {
+    guard let known = unsharded ?? (narrowedBy == nil ? names() : nil) else { return [] }
+    var stale: [String] = []
+    var seen: Set<SnapshotFolder> = []
+    for folder in folders where seen.insert(folder).inserted {
+      let own = known[folder] ?? []
+      // Of another depth are the snapshots of other decks that share the folder.
+      let depths = Set(own.map { SnapshotName($0).depth })
+      let drawn = isChoice ? Set(own.map { SnapshotName($0).page }) : []
+      stale += folder.names
+        .filter { name in
+          !own.contains(name) && older[folder]?.contains(name) != true
+            && depths.contains(SnapshotName(name).depth)
+            && !drawn.contains(SnapshotName(name).page) && folder.isSnapshot(name)
+        }
+        .map { folder.picture($0) }
+    }
+    return stale.sorted()
+  }
+
+  /// A note of the snapshots of devices that `all` leaves out.
+  func olderNotes(_ plan: RunPlan) -> [Diagnostic] {
+    zip(folders, plan.sources).compactMap { folder, source in
+      guard let older = older[folder], let device = source.olderDevices.first else { return nil }
+      let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
+      guard recorded > 0 else { return nil }
+      let are = recorded == 1 ? "snapshot is" : "snapshots are"
+      let lack = source.source.idiom == .pad ? "are no iPads" : "do not run iOS \(source.source.system)"
+      return Diagnostic(
+        .note, file: source.source.file,
+        "\(recorded) \(are) of devices that \(lack), such as \(device.name); -d every compares "
+          + "them, too")
+    }
+  }
+
+  private func names() -> [SnapshotFolder: Set<String>] { Self.names(pictures, in: folders) }
+
+  private static func names(
+    _ pictures: [PicturePlan.Picture], in folders: [SnapshotFolder]
+  ) -> [SnapshotFolder: Set<String>] {
+    Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
+  }
+
+  /// Where pictures of a file's pages are recorded unless an option says so.
+  private static func folder(beside file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
+    let folder = slash == file.startIndex ? "" : String(file[..<slash])
+    return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
+  }
+}
+
+extension RunPlan {
+  static let unreadablePage = "a page that cannot be read"
+
+  /// The option that leaves a part of what sources bring along out; `nil` where the run is about all of it.
+  package func narrowingOption(_ axes: AxisOptions, devices: DeviceCatalog) throws(UsageError) -> String? {
+    if axes.pages != nil { return "--page" }
+    if axes.scenes != nil { return "--scene" }
+    for source in sources {
+      if !source.source.hasAllPages { return Self.unreadablePage }
+      let whole = try RunPlan([(source.source, source.name)], axes: AxisOptions(), devices: devices)
+      let drawn = Set(source.environments)
+      if !whole.sources.allSatisfy({ $0.environments.allSatisfy { drawn.contains($0) } }) {
+        return "options that leave out devices or other values that a plain run draws"
+      }
+    }
+    return nil
+  }
+}

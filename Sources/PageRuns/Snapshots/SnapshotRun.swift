@@ -1,0 +1,249 @@
+internal import Foundation
+internal import PageRender
+
+/// A run of snapshot tests, from the command line to the report.
+@MainActor
+package struct SnapshotRun {
+  private var session: Session
+  private let options: SnapshotOptions
+  private let plan: RunPlan
+  private let folder: RunFolder
+  private let lastRun: Verification?
+  /// The words that do another part of the run.
+  private let command: [String]
+  private var snapshots: SnapshotPlan
+
+  package static func run(
+    _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
+  ) async -> Int32 {
+    var session = session
+    let lastRun = RunFolder.lastRun(in: options.report)
+    guard let plan = session.plan(arguments.operands, axes: axes) else {
+      // What an earlier run left must not be taken for this one's.
+      RunFolder.forget(options.report)
+      return session.finish()
+    }
+    var snapshots: SnapshotPlan
+    do {
+      try plan.check(arguments.division)
+      snapshots = try SnapshotPlan(of: plan, options: options, axes: axes)
+      snapshots.narrow(by: try plan.narrowingOption(axes, devices: session.knownDevices()))
+      try snapshots.narrow(options, lastRun: lastRun, plan: plan)
+    } catch {
+      session.report([error.diagnostic])
+      return session.finish()
+    }
+    guard let fonts = session.fonts(for: plan) else { return session.finish() }
+    let folder: RunFolder
+    do {
+      folder = try RunFolder.forReport(options.report)
+    } catch {
+      session.report([error.diagnostic(options.report)])
+      return session.finish()
+    }
+    folder.clear(lastRun)
+    var run = SnapshotRun(
+      session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
+      command: arguments.command(
+        arguments.commandName,
+        without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots)
+    return await run.finish(fonts: fonts)
+  }
+
+  /// Names of `--ignore` that no page has a view of.
+  private func idleNames(_ pages: [[PageVariants]]) -> [Diagnostic] {
+    guard !options.rules.ignoredViews.isEmpty else { return [] }
+    let names = zip(plan.sources, pages).flatMap { source, pages in
+      pages.flatMap { variants in
+        source.environments.flatMap { variants.page(for: $0)?.tree.namesToIgnore ?? [] }
+      }
+    }
+    let known = Set(names)
+    guard !known.isEmpty else { return [] }
+    return options.rules.ignoredViews.filter { !known.contains($0) }.map { name in
+      Diagnostic(
+        .warning,
+        "--ignore \(Wording.quoted(name)) is on no page"
+          + Wording.didYouMean(NearMiss.closest(to: name, among: known.sorted())))
+    }
+  }
+
+  private mutating func finish(fonts: RunFonts) async -> Int32 {
+    let pages = await session.pages(of: plan, fonts: fonts)
+    var environment = EnvironmentCheck(
+      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules)
+    let tested = await test(pages, fonts: fonts)
+    if tested.contains(where: { $0.result.status == .skipped }) {
+      snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
+    }
+    if Interruption.isRequested {
+      let count = tested.count { $0.result.status != .skipped }
+      let what = isRecording ? "recorded" : "compared"
+      session.report([
+        Diagnostic(.warning, "interrupted: \(count) of \(tested.count) pictures were \(what)")
+      ])
+    }
+    environment.compare(tested.map(\.result))
+    session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
+    var verification = Verification(
+      title: title,
+      pictures: unreadablePages() + tested.map(\.result),
+      environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
+    if verification.shard != nil { verification.command = command }
+    verification.stale = snapshots.stale()
+    if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
+    session.report(toleranceNotes(tested))
+    let idleNames = idleNames(pages)
+    session.report(idleNames)
+    if options.ignoresSomething, idleNames.isEmpty, !tested.isEmpty,
+      tested.allSatisfy({ $0.result.ignored.isEmpty })
+    {
+      session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
+    }
+    session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
+    var isWritten = false
+    do throws(FileWriteError) {
+      try ReportWriter().write(verification, to: folder.path)
+      isWritten = true
+    } catch {
+      session.report([error.diagnostic])
+    }
+    var listing = VerificationListing(
+      verification, report: folder.path, emptyBecause: snapshots.emptyBecause,
+      recordedCount: tested.count { $0.isWritten && $0.result.status == .missing })
+    listing.hasReport = isWritten
+    let told = max(
+      listing.print(session.options),
+      GitHubActions.appendSummary(verification.summary, program: session.program))
+    return session.finish(max(told, verification.isGood ? .success : .difference))
+  }
+
+  /// A result for each page that its file has and that cannot be read: a report without them would look good.
+  private func unreadablePages() -> [PictureResult] {
+    guard options.pattern == nil, snapshots.narrowedBy == RunPlan.unreadablePage else { return [] }
+    return plan.sources.flatMap { source in
+      let known = Set(source.source.entries.map(\.number))
+      let faults = session.errors(in: source.source.file)
+      return (1...max(source.source.pageCount, 1)).filter { !known.contains($0) }.map { number in
+        let axes = PictureResult.Axes(
+          PageEntry(id: "page \(number)", number: number), in: source.defaults)
+        var result = PictureResult(
+          deck: source.name, name: "page \(number)", snapshot: "", status: .failed, axes: axes)
+        result.sentences = ["page \(number) of \(source.source.file) cannot be read"] + faults
+        return result
+      }
+    }
+  }
+
+  /// The titles of the decks; one that another has too is followed by its name.
+  private var title: String {
+    let titles = plan.sources.map { $0.source.displayTitle ?? $0.name }
+    return zip(plan.sources, titles).map { source, title in
+      titles.count { $0 == title } > 1 ? "\(title) (\(source.name))" : title
+    }.joined(separator: ", ")
+  }
+
+  private var isRecording: Bool { options.rules.mode == .all || options.rules.mode == .failed }
+
+  // MARK: Testing
+
+  private mutating func test(_ pages: [[PageVariants]], fonts: RunFonts) async -> [SnapshotTest.Outcome] {
+    let pictures = snapshots.pictures
+    let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
+    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
+    let writer = AtomicFileWriter(isDurable: isRecording)
+    let cacheFile = "\(folder.path)/\(RunFolder.cache)"
+    let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
+    let shared = SharedPictures()
+    let tests = snapshots.folders.map {
+      SnapshotTest(
+        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared)
+    }
+    let bases = snapshots.bases()
+    let names = plan.sources.map(\.name)
+    let files = plan.sources.map(\.source.file)
+    let folders = snapshots.folders
+    let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
+    let isStrict = session.options.isStrict
+    let faults = files.map { session.errors(in: $0) }
+    let failures = FailureCount(limit: options.maximumFailures)
+    let started = pictures.enumerated().map { index, picture in
+      let entry = steps[picture.source][picture.pages[0]]
+      return PictureResult(
+        deck: names[picture.source], name: picture.name,
+        snapshot: folders[picture.source].picture(picture.name), status: .skipped,
+        axes: PictureResult.Axes(entry, in: picture.environment))
+    }
+    let canBeFaster = options.isRecording && options.rules.recordsSmall
+    let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
+    let program = session.program
+    let outcomes = await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
+      Interruption.isRequested || failures.isReached
+    } makeWorker: {
+      PageWorker(fonts: fonts, isStrict: isStrict)
+    } work: { worker, index -> PageWorker.Tested in
+      let picture = pictures[index]
+      defer { progress.advance(picture.name) }
+      var tested: PageWorker.Tested
+      if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
+        let base = bases[index].map { pictures[$0] }.flatMap { base in
+          pages[base.source][base.pages[0]].page(for: base.environment).map {
+            PageWorker.Base(name: base.name, page: $0, environment: base.environment)
+          }
+        }
+        tested = worker.test(
+          page, in: picture.environment, as: started[index],
+          with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
+          over: base, source: picture.source, file: files[picture.source])
+      } else {
+        tested = PageWorker.Tested(outcome: SnapshotTest.Outcome(result: started[index]))
+        tested.outcome.result.status = .failed
+        tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
+      }
+      if tested.outcome.result.status.isFailure { failures.add() }
+      if let note = hint.note(isWritten: tested.outcome.isWritten) {
+        progress.say(note.line(program: program.name))
+      }
+      return tested
+    }
+    progress.finish()
+    do throws(FileWriteError) {
+      try cache?.write(to: cacheFile, with: writer)
+    } catch {
+      session.report([error.diagnostic])
+    }
+    session.report(outcomes.flatMap(\.result.diagnostics))
+    session.report(FileWriteError.diagnostics(ofPictures: outcomes.compactMap(\.result.writeError)))
+    var all = started.map { SnapshotTest.Outcome(result: $0) }
+    for (index, result) in outcomes { all[index] = result.outcome }
+    return all
+  }
+
+  // MARK: Tolerance
+
+  /// That a tolerance is looser than any picture of the run needs.
+  private func toleranceNotes(_ tested: [SnapshotTest.Outcome]) -> [Diagnostic] {
+    guard !options.rules.tolerance.isExact, !isRecording, !tested.isEmpty,
+      tested.allSatisfy({ $0.result.status == .same })
+    else { return [] }
+    let needed = tested.compactMap(\.looseness)
+    let advice: String?
+    if needed.isEmpty || needed.allSatisfy({ $0 == .needless }) {
+      advice = PictureComparison.Looseness.needless.advice
+    } else {
+      let first = needed.first.flatMap(\.self)
+      advice = needed.allSatisfy({ $0 == first }) ? first?.advice : nil
+    }
+    return advice.map { [Diagnostic(.note, $0)] } ?? []
+  }
+}
+
+extension PictureResult.Axes {
+  init(_ entry: PageEntry, in environment: PageEnvironment) {
+    self.init(
+      page: entry.id, step: entry.step, device: environment.device.id, deviceName: environment.device.name,
+      orientation: environment.orientation.rawValue, appearance: environment.appearance.rawValue,
+      locale: environment.locale, contentSize: environment.contentSize.rawValue,
+      direction: environment.direction.name)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageApps
+
+/// The Info.plist of an app's bundle, from its file and its build settings.
+struct InfoPlistTests {
+  private func app(_ settings: [String: String], plist: String? = nil) throws -> (AppTarget, TemporaryFolder)
+  {
+    let folder = TemporaryFolder()
+    var app = AppTarget(name: "My App", kind: .application, module: "My_App", settings: settings)
+    if let plist {
+      app.infoPlist = folder.path("Info.plist")
+      try Data("<plist version=\"1.0\"><dict>\(plist)</dict></plist>".utf8)
+        .write(to: URL(fileURLWithPath: folder.path("Info.plist")))
+    }
+    return (app, folder)
+  }
+
+  @Test func `build variables are replaced at any depth, and those that nobody sets are empty`() throws {
+    let (app, folder) = try app(
+      [
+        "PRODUCT_NAME": "$(TARGET_NAME) Pro",
+        "PRODUCT_BUNDLE_IDENTIFIER": "org.$(PRODUCT_NAME:rfc1034identifier)",
+      ],
+      plist: """
+        <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>Names</key><array><string>${EXECUTABLE_NAME}!</string><string>$(NOBODY)</string></array>
+        """)
+    let info = try withExtendedLifetime(folder) { try InfoPlist(of: app).values }
+    #expect(info["CFBundleIdentifier"] == .text("org.My-App-Pro"))
+    #expect(info["Names"] == .list([.text("My App Pro!"), .text("")]))
+    #expect(info["CFBundleName"] == .text("My App Pro"))
+  }
+
+  @Test func `numbers, lists and switches come back as they were written`() throws {
+    let (app, folder) = try app(
+      [:],
+      plist: "<key>A</key><array><integer>3</integer><true/><real>1.5</real><dict/><string>7</string></array>"
+    )
+    try InfoPlist(of: app).text().write(toFile: folder.path("Info.plist"), atomically: true, encoding: .utf8)
+    #expect(
+      try InfoPlist(of: app).values["A"]
+        == .list([.integer(3), .boolean(true), .real(1.5), .dictionary([:]), .text("7")]))
+  }
+
+  @Test func `build settings stand in for keys that the file lacks`() throws {
+    let (app, _) = try app([
+      "INFOPLIST_KEY_UIMainStoryboardFile": "Main", "INFOPLIST_KEY_UIRequiresFullScreen": "YES",
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": "UIInterfaceOrientationPortrait Other",
+      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES", "MARKETING_VERSION": "2.1",
+    ])
+    let info = try InfoPlist(of: app).values
+    #expect(info["UIMainStoryboardFile"] == .text("Main"))
+    #expect(info["UIRequiresFullScreen"] == .boolean(true))
+    #expect(
+      info["UISupportedInterfaceOrientations~ipad"]
+        == .list([.text("UIInterfaceOrientationPortrait"), .text("Other")]))
+    #expect(info["UIApplicationSceneManifest"]?["UISceneConfigurations"] == .dictionary([:]))
+    #expect(info["CFBundleShortVersionString"] == .text("2.1"))
+  }
+
+  @Test func `a variable that names itself does not loop`() throws {
+    let (app, _) = try app(["PRODUCT_NAME": "$(PRODUCT_NAME)"])
+    #expect(try InfoPlist(of: app).text().contains("CFBundleName"))
+  }
+
+  @Test func `a file that is no property list is named`() throws {
+    let (app, folder) = try app([:], plist: "<key>A</key>")
+    let fault = #expect(throws: AppFault.self) { try InfoPlist(of: app) }
+    #expect(fault?.file == folder.path("Info.plist"))
+  }
+
+  @Test func `the modules that stand for Apple's are those of Package.swift, a folder each`() {
+    let checkout = Project.path(".")
+    let modules = AppBuild.appleModules(of: checkout)
+    #expect(modules.contains("os") && modules.contains("WebKit") && modules.contains("CoreGraphics"))
+    #expect(
+      modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@testable import PageApps
+
+/// What the translator writes for sources of an app. The translator is built once, with the toolchain's own SwiftSyntax.
+struct TranslatorTests {
+  private static let toolchain = Result { () throws(AppFault) in
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path
+    return try AppToolchain(library: root.path, work: work).translator()
+  }
+
+  /// Translates files of one module.
+  private func translate(_ files: [String: String]) throws -> (files: [String: String], answer: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var list: [[String: String]] = []
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      let path = folder.appendingPathComponent(name).path
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      list.append(["path": path, "output": path + ".out"])
+    }
+    let job: [String: Any] = [
+      "modules": [
+        ["name": "App", "files": list, "registry": folder.appendingPathComponent("Registry.swift").path]
+      ]
+    ]
+    let jobFile = folder.appendingPathComponent("job.json")
+    try JSONSerialization.data(withJSONObject: job).write(to: jobFile)
+    let (status, answer) = AppProcess.run(try Self.toolchain.get(), [jobFile.path])
+    #expect(status == 0, "\(answer)")
+    var results: [String: String] = [:]
+    for (name, _) in files {
+      results[name] = try String(
+        contentsOfFile: folder.appendingPathComponent(name).path + ".out", encoding: .utf8)
+    }
+    return (results, answer)
+  }
+
+  /// The app's own lines of the translation, without what is added before and after.
+  private func lines(_ text: String) throws -> [String] {
+    let (files, _) = try translate(["A.swift": text])
+    let all = (files["A.swift"] ?? "").components(separatedBy: "\n")
+    let start = try #require(all.firstIndex { $0.hasPrefix("#sourceLocation(file:") })
+    let end = try #require(all.firstIndex { $0 == "#sourceLocation()" })
+    return Array(all[(start + 1)..<end])
+  }
+
+  @Test func `attributes go and every line keeps its number`() throws {
+    let lines = try lines(
+      """
+      import UIKit
+      @UIApplicationMain
+      class A: UIResponder {
+        @IBOutlet weak var label: UILabel!
+        @objc dynamic
+        func tap() {}
+      }
+      """)
+    #expect(
+      lines == [
+        "import UIKit", "", "class A: UIResponder {", "   weak var label: UILabel!", "   ", "  func tap() {}",
+        "}",
+      ])
+  }
+
+  @Test(arguments: [
+    ("#selector(tap)", "tap"), ("#selector(A.tap)", "tap"), ("#selector(self.tap)", "tap"),
+    ("#selector(pick(_:))", "pick:"), ("#selector(pick)", "pick:"), ("#selector(move(to:by:))", "moveTo:by:"),
+    ("#selector(show(item:))", "showWithItem:"), ("#selector(named)", "other:"),
+    ("#selector(tap as () -> Void)", "tap"), ("#selector(getter: A.size)", "size"),
+    ("#selector(setter: A.size)", "setSize:"), ("#selector(UIView.endEditing(_:))", "endEditing:"),
+    ("#selector(A.Inner.act(_:))", "act:"),
+  ])
+  func `a selector has the name that Objective-C has`(expression: String, name: String) throws {
+    let lines = try lines(
+      """
+      class A: NSObject {
+        @objc func tap() {}
+        @objc func pick(_ sender: Any) {}
+        @objc func move(to place: Int, by step: Int) {}
+        @objc func show(item: Int) {}
+        @objc(other:) func named(_ sender: Any) {}
+        class Inner: NSObject { @objc func act(_ sender: Any) {} }
+        let selector = \(expression)
+      }
+      """)
+    #expect(lines[7] == "  let selector = UIKit.Selector(\"\(name)\")")
+  }
+
+  @Test func `a key path is a text, and iOS is the system`() throws {
+    let lines = try lines(
+      """
+      let a = #keyPath(Foo.bar.baz)
+      #if os(iOS) || os(tvOS)
+      #elseif os(Linux)
+      #endif
+      import UIKit.UIView
+      import class UIKit.UILabel
+      """)
+    #expect(
+      lines == [
+        "let a = \"bar.baz\"", "#if true || false", "#elseif false", "#endif", "import UIKit", "import UIKit",
+      ])
+  }
+
+  @Test func `an override in an extension of another file is called by one in its class`() throws {
+    let (files, _) = try translate([
+      "A.swift": "class A: UIViewController {\n}\n",
+      "B.swift":
+        "extension A {\n  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }\n}\n",
+    ])
+    #expect(
+      files["A.swift"]?.contains(
+        "; override func viewDidAppear(_ animated: Bool) { return inExtension_viewDidAppear(animated) } }")
+        == true)
+    #expect(files["B.swift"]?.contains("   func inExtension_viewDidAppear(_ animated: Bool)") == true)
+  }
+
+  @Test func `a method of an extension that a subclass overrides becomes the class's own`() throws {
+    let (files, _) = try translate([
+      "A.swift":
+        "class A: NSObject {}\nextension A { @objc func go() {} }\nclass B: A { override func go() {} }\n"
+    ])
+    #expect(
+      files["A.swift"]?.contains("class A: NSObject { ; func go() { return inExtension_go() } }") == true)
+    #expect(files["A.swift"]?.contains("class B: A { override func go() {} }") == true)
+  }
+
+  @Test func `an override in an extension of UIKit's class is told and left out`() throws {
+    let (_, answer) = try translate([
+      "A.swift":
+        "extension UINavigationController {\n  open override var shouldAutorotate: Bool { true }\n}\n"
+    ])
+    #expect(
+      answer.contains("\"line\":2") && answer.contains("UINavigationController is not declared in the app"))
+  }
+
+  @Test func `an optional requirement is a property of who implements it`() throws {
+    let (files, _) = try translate([
+      "A.swift": """
+      @objc protocol P { @objc optional func turned(_ page: Int, to other: Int) }
+      class A: P { func turned(_ page: Int, to other: Int) {} }
+      func ask(_ p: P?) { p?.turned?(1, to: 2) }
+      """
+    ])
+    let text = files["A.swift"] ?? ""
+    #expect(
+      text.contains("protocol P: AnyObject { var turned_to_ifImplemented: ((Int, Int) -> Void)? { get } }")
+        == true)
+    #expect(text.contains("p?.turned_to_ifImplemented?(1,  2)"))
+    #expect(text.contains("return { [unowned self] in self.turned($0, to: $1) }"))
+  }
+
+  @Test func `private members and those of nested classes are in the table of their class`() throws {
+    let (files, _) = try translate([
+      "A.swift": """
+      class A: UIViewController {
+        @objc private func tap(_ sender: UIButton!) {}
+        @IBInspectable var radius = 4.0
+        private class Cell: UIView { @objc func act() -> Int { 1 } }
+      }
+      """
+    ])
+    let text = files["A.swift"] ?? ""
+    #expect(text.contains("t.method(\"tap:\") { o, a in _ = try o.tap(a.at(0, (UIButton?).self)) }"))
+    #expect(
+      text.contains(
+        "t.property(\"radius\", get: { o in o.radius as Any? }, set: { o, a in try a.assign(to: &o.radius) })"
+      ))
+    #expect(
+      text.contains("fileprivate class Cell") && text.contains("t.function(\"act\") { o, _ in o.act() }"))
+    #expect(text.contains("UIKit.MemberRegistry.register(A.Cell.self, as: \"A.Cell\")"))
+  }
+
+  @Test func `closures lose the labels of their parameters in the table, where no expression may have them`()
+    throws
+  {
+    let (files, _) = try translate([
+      "A.swift": """
+      @objc class Helper: NSObject {
+        @objc func go(then: ((_ done: Bool, _ next: @escaping (_ page: Int) -> Void) -> Void)?) {}
+        @objc var report: (_ text: String) -> Void = { _ in }
+      }
+      """
+    ])
+    let text = files["A.swift"] ?? ""
+    #expect(text.contains("then: a.at(0, (((Bool, @escaping (Int) -> Void) -> Void)?).self)"), "\(text)")
+    #expect(text.contains("o.report = try a.at(0, ((String) -> Void).self)"), "\(text)")
+  }
+
+  @Test func `controllers are listed with what makes them`() throws {
+    let (_, answer) = try translate([
+      "A.swift": """
+      class Base: UIViewController {}
+      class Plain: Base {}
+      class Asking: Base { init(name: String, size: Int = 3) {} ; required init?(coder: NSCoder) { nil } }
+      class Grid: UICollectionViewController {}
+      """
+    ])
+    #expect(answer.contains(#""call":"Plain()""#) && answer.contains(#""call":"Asking(name: <#String#>)""#))
+    #expect(answer.contains(#""call":"Grid(collectionViewLayout: <#UICollectionViewLayout#>)""#))
+  }
+
+  @Test func `broken Swift and an empty file are translated all the same`() throws {
+    let (files, _) = try translate(["A.swift": "class A { @objc func \n}}} #selector(", "B.swift": ""])
+    #expect(files.count == 2)
+  }
+}

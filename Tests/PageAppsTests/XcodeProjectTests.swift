@@ -1,0 +1,101 @@
+import Foundation
+import PageRender
+import Testing
+
+@testable import PageApps
+
+/// Projects as Xcode writes them, cut down to what is read.
+struct XcodeProjectTests {
+  private func project(_ text: String, files: [String]) throws -> (AppProject, URL) {
+    let made = FileManager.default.temporaryDirectory.appendingPathComponent("xcode-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    let folder = URL(fileURLWithPath: try #require(FilePath.absolute(made.path)))
+    for file in files + ["App.xcodeproj/project.pbxproj"] {
+      let url = folder.appendingPathComponent(file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data((file.hasSuffix("pbxproj") ? text : "// \(file)").utf8).write(to: url)
+    }
+    return (try AppProject(folder.path), folder)
+  }
+
+  private let groups = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; targets = (T, Tests); mainGroup = G; buildConfigurationList = L; };
+      L = { buildConfigurations = (C); };
+      C = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; INFOPLIST_FILE = "App/Info.plist"; }; };
+      G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+      A = { isa = PBXGroup; children = (F1, V); path = App; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = "My View.swift"; sourceTree = "<group>"; };
+      V = { isa = PBXVariantGroup; children = (F2); name = Main.storyboard; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      B1 = { isa = PBXBuildFile; fileRef = F1 /* My View.swift in Sources */; };
+      B2 = { isa = PBXBuildFile; fileRef = V; };
+      S = { isa = PBXSourcesBuildPhase; files = (B1); };
+      R = { isa = PBXResourcesBuildPhase; files = (B2); };
+      T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+            buildPhases = (S, R); };
+      Tests = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.bundle.unit-test"; };
+    }; rootObject = P; }
+    """
+
+  @Test func `files are found through groups and variant groups, and tests are no targets`() throws {
+    let (project, folder) = try project(
+      groups, files: ["App/My View.swift", "App/Base.lproj/Main.storyboard"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(project.targets.map(\.name) == ["My App"])
+    let app = try #require(project.targets.first)
+    #expect(app.module == "My_App")
+    #expect(app.sources == [folder.path + "/App/My View.swift"])
+    #expect(app.resources == [folder.path + "/App/Base.lproj/Main.storyboard"])
+    #expect(app.infoPlist == folder.path + "/App/Info.plist")
+  }
+
+  @Test func `a folder that the project follows gives all but its exceptions`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, Old/B.swift); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = (G); buildPhases = (); };
+      }; rootObject = P; }
+      """
+    let (project, folder) = try project(
+      text, files: ["App/A.swift", "App/Old/B.swift", "App/C/D.swift", "App/Info.plist"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(project.targets.first?.sources == ["/App/A.swift", "/App/C/D.swift"].map { folder.path + $0 })
+    #expect(project.targets.first?.resources == [])
+  }
+
+  @Test func `a project that is cut in half is told, and the folder's sources are drawn`() throws {
+    let half = String(groups.prefix(groups.count / 2))
+    let (project, folder) = try project(half, files: ["App/My View.swift"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(project.faults.map(\.line) == [10])
+    #expect(project.faults.first?.message.hasPrefix("is no Xcode project: it ends in the middle") == true)
+    #expect(project.targets.first?.sources == [folder.path + "/App/My View.swift"])
+  }
+
+  @Test func `a folder without Swift is one sentence`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("empty-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fault = #expect(throws: AppFault.self) { try AppProject(folder.path) }
+    #expect(
+      fault?.message.hasSuffix("holds no Swift sources of an app; name the folder that has them") == true)
+  }
+
+  @Test func `errors are read by file, with the names that are missing`() {
+    let errors = CompilerErrors(
+      """
+      /App/A.swift:3:5: error: cannot find type 'UIDynamicAnimator' in scope
+      /App/A.swift:9:5: error: value of type 'UIView' has no member 'fly'
+      warning: nothing
+      error: emit-module command failed
+      """)
+    #expect(errors.byFile["/App/A.swift"]?.map(\.missingName) == ["UIDynamicAnimator", "UIView.fly"])
+    #expect(errors.byFile.count == 1)
+  }
+}
