@@ -48,7 +48,7 @@ let tests: [Target] = [
   roomTests("PageSnapshots", ["UIKitCore", "PageInputs"]),
   roomTests("PageLint", ["UIKitCore", "PageInputs"]),
   roomTests("UIKitCore", ["PageInputs", "PageRender"]),
-  roomTests("PageInputs"),
+  roomTests("PageInputs", ["PageLint"]),
   roomTests("PageReview"),
   // The examples as they are recorded, and what every kind of change to a page is told as.
   .testTarget(
@@ -205,7 +205,7 @@ let package = Package(
       room(
         "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
         ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
-      room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "UIKitCore"]),
+      room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
       room(
         "Review", "PageReview",
         ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),

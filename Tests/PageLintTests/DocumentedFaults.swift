@@ -3,6 +3,7 @@ import LayoutEngine
 
 @testable import PageBase
 @testable import PageLayout
+@testable import PageLint
 @testable import UIKitCore
 
 /// A screen for each rule of docs/lint.md that has that fault and no other; its picture is the documentation's.

@@ -19,7 +19,7 @@ enum Linting {
     of source: some PageSource, in environments: [PageEnvironment] = [phone],
     settings: LintSettings? = nil, fonts: FontCatalog = FontCatalog()
   ) async throws -> [LintFinding] {
-    let settings = settings ?? LintSettings(exceptions: source.lintExceptions)
+    let settings = settings ?? LintSettings(exceptions: source.ownLintExceptions)
     let (pages, _) = await FontCatalog.withCurrent(fonts) {
       await source.prepareVariants(
         images: ImageStore(), only: Array(source.entries.indices), for: environments)

@@ -24,7 +24,7 @@ package struct LintRun: Sendable {
   /// What judges the pages of each source: what the source says, then the command line.
   private var settings: [LintSettings] {
     plan.sources.map {
-      LintSettings(exceptions: $0.source.lintExceptions + options.exceptions, only: options.only)
+      LintSettings(exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only)
     }
   }
 
@@ -129,7 +129,7 @@ package struct LintRun: Sendable {
   private func unneededExceptions(_ report: LintReport) -> [Diagnostic] {
     report.unneeded.compactMap { source, exception in
       let source = plan.sources[source].source
-      guard source.lintExceptions.contains(exception) else { return nil }
+      guard source.ownLintExceptions.contains(exception) else { return nil }
       let place = [
         exception.page.map { "page \(Wording.quoted($0))" },
         exception.view.map { "view \(Wording.quoted($0))" },
@@ -147,9 +147,9 @@ package struct LintRun: Sendable {
     plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
       let ids = Set(source.source.entries.map(\.id))
       // Naming the views of many pages takes time.
-      let views = source.source.lintExceptions.contains { $0.view != nil } ? viewNames(index) : []
+      let views = source.source.ownLintExceptions.contains { $0.view != nil } ? viewNames(index) : []
       let isWhole = source.pages.count == source.source.entries.count && source.source.hasAllPages
-      return source.source.lintExceptions.compactMap { exception in
+      return source.source.ownLintExceptions.compactMap { exception in
         let fault: String
         var near: String?
         if let page = exception.page, !ids.contains(page) {

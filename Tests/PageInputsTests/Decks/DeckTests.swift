@@ -1,4 +1,5 @@
 import PageTestSupport
+import PageLint
 import Testing
 
 @testable import LayoutEngine

@@ -64,17 +64,6 @@ package enum FilePath {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   package static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
+    (FolderStream.entries(in: folder) ?? []).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -18,20 +18,10 @@ package struct FolderEntry: Hashable {
   }
 
   /// The same, which no log is told; `nil` where the folder cannot be read.
-  static func allNow(in path: String) -> [FolderEntry]? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
-    var entries: [FolderEntry] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
-        }
-      }
-      guard name.utf8.first != UInt8(ascii: ".") else { continue }
-      entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path + "/" + name)))
-    }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  package static func allNow(in path: String) -> [FolderEntry]? {
+    let entries = FolderStream.entries(in: path)?.filter { !$0.name.hasPrefix(".") }
+      .map { FolderEntry(name: $0.name, kind: kind(of: $0.type, at: path + "/" + $0.name)) }
+    return entries?.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func kind(of type: UInt8, at path: String) -> Kind {

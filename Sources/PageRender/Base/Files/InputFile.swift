@@ -100,19 +100,9 @@ package enum InputFile {
 
   /// The same, which no log is told. Without endings all names.
   static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
-        }
-      }
-      let isWanted = endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }
-      if isWanted { names.append(name) }
-    }
-    return names.sorted()
+    FolderStream.entries(in: path)?.map(\.name).filter { name in
+      endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }
+    }.sorted()
   }
 
   private static func checkIsRegular(_ kind: FileKind) throws(Failure) {

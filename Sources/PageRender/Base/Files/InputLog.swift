@@ -75,6 +75,11 @@ package final class InputLog: Sendable {
     log.note(InputQuestion(.contents, path), log.hash(bytes))
   }
 
+  /// Notes a file's contents by what the log's hash makes of them; nothing is computed where there is no log.
+  package static func note(contentsOf path: String, answer: () -> [UInt8]) {
+    ambient.value?.note(InputQuestion(.contents, path), answer())
+  }
+
   /// Notes why a file could not be read.
   package static func note(_ failure: InputFile.Failure, of path: String) {
     guard let log = ambient.value else { return }

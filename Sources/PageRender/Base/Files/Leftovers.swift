@@ -7,14 +7,8 @@ enum Leftovers {
 
   /// Removes those in `folder`. One that cannot be removed stays; it is in nobody's way.
   static func remove(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      // A name is as long as the entry has it, not as the tuple Swift sees.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasPrefix(TemporaryFile.prefix), name.hasSuffix(TemporaryFile.suffix) else { continue }
+    for (name, _) in FolderStream.entries(in: folder) ?? []
+    where name.hasPrefix(TemporaryFile.prefix) && name.hasSuffix(TemporaryFile.suffix) {
       removeIfAbandoned("\(folder)/\(name)")
     }
   }

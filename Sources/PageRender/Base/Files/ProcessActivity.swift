@@ -5,7 +5,7 @@
 package enum ProcessActivity {
   /// How many threads beside the calling one are running, or waiting for a disk.
   package static var busyThreads: Int {
-    let running = names(in: "/proc/self/task").filter { name in
+    let running = FilePath.names(in: "/proc/self/task").filter { name in
       guard let text = text(of: "/proc/self/task/\(name)/stat") else { return false }
       // "id (name) state …"; a name may have parentheses of its own.
       guard let end = text.lastIndex(of: ")") else { return false }
@@ -14,21 +14,6 @@ package enum ProcessActivity {
     }
     // The calling thread runs.
     return max(running.count - 1, 0)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
   }
 
   /// The beginning of a file, as much as the files of `/proc` here have.

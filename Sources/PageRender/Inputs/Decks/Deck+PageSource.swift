@@ -1,8 +1,9 @@
 public import PageBase
 internal import PageDrawing
 public import PageLayout
+public import PageLint
 
-extension Deck: PageSource {
+extension Deck: LintedSource {
   /// The name of the deck's folder, or of its file where that is not `deck.json`.
   public var name: String {
     let fileName = file.split(separator: "/").last.map(String.init) ?? file

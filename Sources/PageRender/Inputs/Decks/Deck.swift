@@ -1,5 +1,6 @@
 public import PageBase
 public import PageLayout
+public import PageLint
 
 /// A tutorial, as its `deck.json` says it (docs/decks.md): checked, and with every path resolved.
 ///

@@ -1,5 +1,6 @@
 internal import PageBase
 internal import PageLayout
+internal import PageLint
 
 extension DeckReader {
   /// `lint`: the rules that are switched off, and those that judge otherwise.

@@ -1,13 +1,14 @@
 public import PageBase
 public import PageDrawing
 public import PageLayout
+public import PageLint
 internal import UIKitCore
 
 /// Pages that an app's own Swift code builds.
 ///
 /// Code may look at everything: size, traits, locale, the colours of an appearance. So every page is built anew for each
 /// environment, in a window of its own.
-public struct SwiftPageSource: PageSource {
+public struct SwiftPageSource: LintedSource {
   /// The pages without faults.
   private let pages: [NumberedPage]
   /// What is wrong with pages, which `load` tells too, each with its page's place in the catalogue, from 1.

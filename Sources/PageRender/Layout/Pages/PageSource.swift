@@ -43,9 +43,6 @@ public protocol PageSource: Sendable {
   /// files are. Code of an app may look at anything.
   var isMadeOfFiles: Bool { get }
 
-  /// Where lint's rules are switched off for the source's pages, or judge otherwise.
-  var lintExceptions: [LintException] { get }
-
   /// What is said where values of an axis change nothing on the source's pages, so that the same pictures are drawn under other names,
   /// and building the pages tells nothing of that. Each is said once.
   func axisWarnings(for asked: AskedValues) -> [Diagnostic]
@@ -118,8 +115,6 @@ extension PageSource {
   public var areFontsOptional: Bool { false }
 
   public var isMadeOfFiles: Bool { false }
-
-  public var lintExceptions: [LintException] { [] }
 
   public var locales: [String] { [] }
 

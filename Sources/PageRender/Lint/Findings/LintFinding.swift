@@ -1,7 +1,7 @@
 public import LayoutEngine
 public import PageBase
 internal import PageDrawing
-public import PageLayout
+internal import PageLayout
 
 /// One fault of one page in one environment.
 public struct LintFinding: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import PageBase
-public import PageLayout
+internal import PageLayout
 
 extension LintSettings {
   /// What is to become of a finding.

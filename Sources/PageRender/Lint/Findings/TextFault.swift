@@ -1,5 +1,5 @@
 public import PageBase
-public import PageLayout
+internal import PageLayout
 
 /// A text that does not fit in one language, or is not translated, for whoever translates it.
 public struct TextFault: Sendable {

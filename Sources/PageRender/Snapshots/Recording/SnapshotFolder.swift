@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PageBase
 internal import PageDrawing
 
 /// A folder of recorded pictures: `lesson-1/iphone-x.png`, and beside each a `lesson-1/iphone-x.json` with its frame
@@ -67,21 +68,12 @@ public struct SnapshotFolder: Hashable, Sendable {
   private static let deepestFolder = 32
 
   private func collect(_ folder: String, into names: inout [String], depth: Int = 0) {
-    guard depth < Self.deepestFolder, let stream = opendir(path + folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
-        }
-      }
-      guard !name.hasPrefix(".") else { continue }
-      var status = stat()
-      guard lstat("\(path)\(folder)/\(name)", &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        collect("\(folder)/\(name)", into: &names, depth: depth + 1)
-      } else if name.hasSuffix(".png") {
-        names.append(String("\(folder)/\(name)".dropFirst().dropLast(4)))
+    guard depth < Self.deepestFolder else { return }
+    for entry in FolderEntry.allNow(in: path + folder) ?? [] {
+      if entry.kind == .folder {
+        collect("\(folder)/\(entry.name)", into: &names, depth: depth + 1)
+      } else if entry.name.hasSuffix(".png") {
+        names.append(String("\(folder)/\(entry.name)".dropFirst().dropLast(4)))
       }
     }
   }

@@ -32,7 +32,7 @@ final class FontFile: @unchecked Sendable {
     var length: UInt32 = 0
     let start = hb_blob_get_data(blob, &length)
     bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
-    InputLog.note(contents: bytes, of: path)
+    FontFileHashes.shared.note(bytes, of: path)
     let count = Int(hb_face_count(blob))
     let isFont = Self.isOpenType(bytes) && (1...Self.maximumFaceCount).contains(count)
     faces = (0..<(isFont ? count : 0)).compactMap { index in

@@ -1,0 +1,65 @@
+internal import Glibc
+internal import PageBase
+internal import Synchronization
+
+/// The hashes of font files, each computed once as long as the file stays the same: some have 20 MB.
+final class FontFileHashes: Sendable {
+  static let shared = FontFileHashes()
+
+  private struct Version: Hashable {
+    var path: String
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.path = path
+      size = Int64(status.st_size)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+  }
+
+  private let known = Mutex<[Version: PictureHash]>([:])
+
+  /// The hash of a file, which the task's log is told; `nil` where the file cannot be read.
+  func hash(ofFile path: String) -> PictureHash? {
+    guard let version = Version(path) else { return nil }
+    // Other tasks wait: they want the same fonts.
+    let hash = known.withLock { known -> PictureHash? in
+      if let hash = known[version] { return hash }
+      let hash = Self.mapped(path, size: Int(version.size)) { PictureHash(of: $0) }
+      known[version] = hash
+      return hash
+    }
+    if let hash { InputLog.note(contentsOf: path) { hash.canonicalBytes } }
+    return hash
+  }
+
+  /// Tells the task's log of a file that is mapped already.
+  func note(_ bytes: UnsafeRawBufferPointer, of path: String) {
+    InputLog.note(contentsOf: path) {
+      guard let version = Version(path) else { return PictureHash(of: bytes).canonicalBytes }
+      return known.withLock { known in
+        let hash = known[version] ?? PictureHash(of: bytes)
+        known[version] = hash
+        return hash.canonicalBytes
+      }
+    }
+  }
+
+  /// Maps the file instead of reading it, as whoever draws with the font has done before.
+  private static func mapped(
+    _ path: String, size: Int, _ body: (UnsafeRawBufferPointer) -> PictureHash
+  ) -> PictureHash? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0, size > 0 else { return nil }
+    defer { close(descriptor) }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+      return nil
+    }
+    defer { munmap(start, size) }
+    return body(UnsafeRawBufferPointer(start: start, count: size))
+  }
+}
