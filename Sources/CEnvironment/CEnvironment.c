@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #include "CEnvironment.h"
 
+#include <link.h>
 #include <stddef.h>
 
 // What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
@@ -47,4 +49,22 @@ __attribute__((section(".preinit_array"), used)) static void (*const before_libr
 
 const char *cenvironment_cleared(int index) {
   return index >= 0 && index < count ? cleared[index] : NULL;
+}
+
+struct walk {
+  void (*each)(const char *path, void *context);
+  void *context;
+};
+
+static int visit(struct dl_phdr_info *object, size_t size, void *data) {
+  (void)size;
+  struct walk *walk = data;
+  // The program has no name, and what the kernel lends has no path.
+  if (object->dlpi_name && object->dlpi_name[0] == '/') walk->each(object->dlpi_name, walk->context);
+  return 0;
+}
+
+void cenvironment_libraries(void (*each)(const char *path, void *context), void *context) {
+  struct walk walk = {each, context};
+  dl_iterate_phdr(visit, &walk);
 }

@@ -91,32 +91,33 @@ package struct AppPackage {
       """
   }
 
+  private func pageCode(_ screen: AppScreen) -> String {
+    let place = "file: \(literal(screen.file)), line: \(screen.line), column: 1"
+    let body =
+      switch screen.kind {
+      case .launch: "try pageRenderWindow()"
+      case .scene(let object, let path):
+        "InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path)))"
+      case .controller(let name): "pageRenderController(\(literal(name)))"
+      }
+    return "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { \(body) }\n"
+  }
+
+  /// The folders of files with these endings, those of languages by what they lie in; each once.
+  private func folders(of resources: [String], _ endings: Set<String>) -> [String] {
+    var found: [String] = []
+    for path in resources where endings.contains(AppFolder.ending(of: path)) {
+      var folder = FilePath.folder(of: path)
+      if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+      if !found.contains(folder) { found.append(folder) }
+    }
+    return found
+  }
+
   /// The program: a catalogue of the screens.
   func catalogCode() throws(AppFault) -> String {
-    var list = ""
-    for screen in screens {
-      let place = "file: \(literal(screen.file)), line: \(screen.line), column: 1"
-      switch screen.kind {
-      case .launch:
-        list += "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { try pageRenderWindow() }\n"
-      case .scene(let object, let path):
-        list +=
-          "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path))) }\n"
-      case .controller(let name):
-        list +=
-          "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { pageRenderController(\(literal(name))) }\n"
-      }
-    }
+    let list = screens.map(pageCode).joined()
     let resources = modules.flatMap(\.resources)
-    func folders(_ endings: Set<String>) -> [String] {
-      var found: [String] = []
-      for path in resources where endings.contains(AppFolder.ending(of: path)) {
-        var folder = FilePath.folder(of: path)
-        if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
-        if !found.contains(folder) { found.append(folder) }
-      }
-      return found
-    }
     func array(_ paths: [String]) -> String { "[" + paths.map(literal).joined(separator: ", ") + "]" }
     var catalogs: [String] = []
     for path in resources where AppFolder.ending(of: path) == "xcassets" && !catalogs.contains(path) {
@@ -124,7 +125,8 @@ package struct AppPackage {
     }
     catalogs += resources.filter(AppFolder.isPicture)
     let strings =
-      resources.filter { AppFolder.ending(of: $0) == "xcstrings" } + folders(["strings", "stringsdict"])
+      resources.filter { AppFolder.ending(of: $0) == "xcstrings" }
+      + folders(of: resources, ["strings", "stringsdict"])
     let fonts = resources.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) }
     let registrations = modules.map { "    registerPageRenderMembers_\($0.module)()\n" }.joined()
     let imports = modules.map { "import \($0.module)\n" }.joined()
@@ -135,7 +137,7 @@ package struct AppPackage {
       @main
       struct Screens: PageCatalog {
         init() {
-          InterfaceFiles.folders = \(array(folders(["storyboard", "xib"])))
+          InterfaceFiles.folders = \(array(folders(of: resources, ["storyboard", "xib"])))
       \(registrations)  }
 
         @PageBuilder var pages: [PageRenderCLI.Page] {

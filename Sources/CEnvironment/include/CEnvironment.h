@@ -4,3 +4,6 @@
 // The name of the variable numbered `index`, from 0, that was set and has been cleared, without its value; NULL after the
 // last.
 const char *cenvironment_cleared(int index);
+
+// Calls `each` with the path of every shared library that is loaded (dl_iterate_phdr(3)); the program itself is not among them.
+void cenvironment_libraries(void (*each)(const char *path, void *context), void *context);

@@ -3,48 +3,45 @@ internal import PageRender
 internal import PageRuns
 
 extension AxisOptions {
-  static let specs = [
-    OptionSpec(
-      "device", short: "d", value: "LIST", of: .devices,
-      "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default iphone-16-pro)"
-    ),
-    OptionSpec(
-      "orientation", value: "LIST", of: choices(Orientation.self),
-      "portrait, landscape or all (default portrait)"),
-    OptionSpec(
-      "appearance", value: "LIST", of: choices(Appearance.self),
-      "light, dark or all (default light); changes colours that\nhave a dark value in the deck"),
-    OptionSpec(
-      "locale", value: "LIST", of: .some([all, PseudoLocale.listName]),
-      "language tags such as en,ja; all that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
-        + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
-    ),
-    OptionSpec(
-      "content-size", value: "LIST", of: choices(ContentSize.self),
-      "text sizes; text styles and fonts that follow them\nchange, fixed sizes stay: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default large)"
-    ),
-    OptionSpec(
-      "direction", value: "LIST", of: choices(DirectionChoice.self),
-      "ltr, rtl or all (default: as the locale's language is\nwritten)"),
-    OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
-    OptionSpec(
-      "scene", value: "NAMES",
-      "the scenes of Interface Builder documents that have one of\nthese storyboard identifiers, ids or classes "
-        + "(default all)"),
-    OptionSpec(
-      "canvas",
-      "keep what Interface Builder documents have for design time\nonly: placeholder constraints and sizes"),
-  ]
+  static let specs = specs(isWide: false)
 
-  /// The options as a command says them that looks at many values of the axes of which nobody speaks.
-  static let wideSpecs = specs.map { spec in
-    var spec = spec
-    for (standard, wide) in [
-      ("(default iphone-16-pro)", "(default all)"), ("(default light)", "(default all)"),
-      ("(default large)", "(default large,xxxLarge)"),
-      ("language tags such as en,ja; all", "language tags such as en,ja; all (default)"),
-    ] { spec.help = spec.help.replacing(standard, with: wide) }
-    return spec
+  /// The options of a command that looks at many values of the axes of which nobody speaks.
+  static let wideSpecs = specs(isWide: true)
+
+  private static func specs(isWide: Bool) -> [OptionSpec] {
+    [
+      OptionSpec(
+        "device", short: "d", value: "LIST", of: .devices,
+        "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default \(isWide ? "all" : "iphone-16-pro"))"
+      ),
+      OptionSpec(
+        "orientation", value: "LIST", of: choices(Orientation.self),
+        "portrait, landscape or all (default portrait)"),
+      OptionSpec(
+        "appearance", value: "LIST", of: choices(Appearance.self),
+        "light, dark or all (default \(isWide ? "all" : "light")); changes colours that\nhave a dark value in the deck"
+      ),
+      OptionSpec(
+        "locale", value: "LIST", of: .some([all, PseudoLocale.listName]),
+        "language tags such as en,ja; all\(isWide ? " (default)" : "") that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
+          + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
+      ),
+      OptionSpec(
+        "content-size", value: "LIST", of: choices(ContentSize.self),
+        "text sizes; text styles and fonts that follow them\nchange, fixed sizes stay: xSmall small medium large xLarge xxLarge\nxxxLarge AX1 AX2 AX3 AX4 AX5, or all (default \(isWide ? "large,xxxLarge" : "large"))"
+      ),
+      OptionSpec(
+        "direction", value: "LIST", of: choices(DirectionChoice.self),
+        "ltr, rtl or all (default: as the locale's language is\nwritten)"),
+      OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
+      OptionSpec(
+        "scene", value: "NAMES",
+        "the scenes of Interface Builder documents that have one of\nthese storyboard identifiers, ids or classes "
+          + "(default all)"),
+      OptionSpec(
+        "canvas",
+        "keep what Interface Builder documents have for design time\nonly: placeholder constraints and sizes"),
+    ]
   }
 
   private static func choices<Choice: RawRepresentable<String> & CaseIterable>(

@@ -36,8 +36,8 @@ enum ApproveCommand {
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
+    guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
     let folder: RunFolder
-    guard var run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
     do {
       folder = try RunFolder(report)
     } catch {
@@ -45,83 +45,36 @@ enum ApproveCommand {
     }
     let changed = try LastRun.pictures(
       of: run, decks: arguments.operands, pattern: arguments.value("grep")
-    ).filter { index in
-      run.pictures[index].status.isFailure && run.pictures[index].actual != nil
-    }
+    ).filter { index in run.pictures[index].status.isFailure && run.pictures[index].actual != nil }
     let decided = try decisions(arguments, about: run, session: &session)
+    let isInteractive = arguments.contains("interactive")
     let chosen = changed.filter {
       if let decided { return decided[run.pictures[$0].key] != nil }
-      return !run.pictures[$0].isRejected || arguments.contains("interactive")
+      return !run.pictures[$0].isRejected || isInteractive
     }
     guard !chosen.isEmpty else {
-      let isNarrowed = !arguments.operands.isEmpty || arguments.value("grep") != nil
-      session.line(
-        "nothing to approve: "
-          + (decided != nil
-            ? "no decision is about a picture that changed in the last run"
-            : !changed.isEmpty
-              ? "what changed in the last run was rejected; approve -i asks again"
-              : isNarrowed
-                ? "none of these pictures changed in the last run"
-                : "no changed picture is left from the last run"))
+      session.line("nothing to approve: \(reason(arguments, changed: changed, isDecided: decided != nil))")
       return session.finish()
     }
-    var approved = chosen
-    if arguments.contains("interactive") {
-      let decisions = InteractiveApproval(run.pictures, report: folder.path).ask(chosen)
-      approved = chosen.filter { decisions[$0] == .accept }
-      for index in chosen { run.pictures[index].isRejected = decisions[index] == .reject }
+    var approval = Approval(of: run, in: folder, accepting: chosen)
+    if isInteractive {
+      approval.take(InteractiveApproval(run.pictures, report: folder.path).ask(chosen))
+    } else if let decided {
+      approval.take(decided)
     }
-    if let decided {
-      approved = chosen.filter { decided[run.pictures[$0].key]?.isAccepted ?? false }
-      for index in chosen {
-        guard let decision = decided[run.pictures[index].key] else { continue }
-        run.pictures[index].isRejected = !decision.isAccepted
-        run.pictures[index].comment = decision.isAccepted ? nil : decision.comment
-        if let words = run.pictures[index].rejection {
-          session.line("\(run.pictures[index].snapshot): \(words)")
-        }
-      }
-    }
-    var files: [(path: String, bytes: [UInt8])] = []
-    for index in approved {
-      do {
-        files += try ApprovedPicture.files(of: run.pictures[index], report: folder.path)
-        run.pictures[index].status = .recorded
-        session.line("approved \(run.pictures[index].snapshot)")
-      } catch {
-        session.report(error.diagnostic)
-      }
-    }
-    let results = "\(folder.path)/\(RunFolder.results)"
-    files.append((results, Array((run.json.text + "\n").utf8)))
-    do throws(FileWriteError) {
-      if files.count > 1 {
-        try ApprovalJournal(report: folder.path).replace(files)
-      } else {
-        try AtomicFileWriter().write(files[0].bytes, to: results)
-      }
-    } catch {
-      session.report(error.diagnostic)
-    }
-    if decided != nil {
-      // Its page and JUnit's file say what was rejected, and why.
-      do throws(FileWriteError) {
-        try ReportWriter().write(run, to: folder.path)
-      } catch {
-        session.report(error.diagnostic)
-      }
-    }
-    guard files.count > 1 else {
-      session.line("nothing was approved")
-      return session.finish()
-    }
-    session.line(
-      files.count == 2 + 1
-        ? "1 snapshot approved; renderpages undo restores the old one"
-        : "\(files.count / 2) snapshots approved; renderpages undo restores the old ones"
-    )
+    approval.carryOut()
+    for line in approval.lines { session.line(line) }
+    for fault in approval.faults { session.report(fault) }
     return session.finish()
+  }
+
+  /// Why no picture is left to approve.
+  private static func reason(_ arguments: Arguments, changed: [Int], isDecided: Bool) -> String {
+    if isDecided { return "no decision is about a picture that changed in the last run" }
+    if !changed.isEmpty { return "what changed in the last run was rejected; approve -i asks again" }
+    let isNarrowed = !arguments.operands.isEmpty || arguments.value("grep") != nil
+    return isNarrowed
+      ? "none of these pictures changed in the last run" : "no changed picture is left from the last run"
   }
 }
 

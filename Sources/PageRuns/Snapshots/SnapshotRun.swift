@@ -147,6 +147,27 @@ package struct SnapshotRun {
 
   // MARK: Testing
 
+  /// The result of each picture before it is drawn.
+  private func skippedResults(_ steps: [[PageEntry]]) -> [PictureResult] {
+    snapshots.pictures.map { picture in
+      let entry = steps[picture.source][picture.pages[0]]
+      return PictureResult(
+        deck: plan.sources[picture.source].name, name: picture.name,
+        snapshot: snapshots.folders[picture.source].picture(picture.name), status: .skipped,
+        axes: PictureResult.Axes(entry, in: picture.environment))
+    }
+  }
+
+  /// What the picture at a place is compared over where its own snapshot says less than another's.
+  private func base(_ base: Int?, _ pages: [[PageVariants]]) -> PageWorker.Base? {
+    base.flatMap { place in
+      let picture = snapshots.pictures[place]
+      return pages[picture.source][picture.pages[0]].page(for: picture.environment).map {
+        PageWorker.Base(name: picture.name, page: $0, environment: picture.environment)
+      }
+    }
+  }
+
   private mutating func test(_ pages: [[PageVariants]], fonts: RunFonts) async -> [SnapshotTest.Outcome] {
     let pictures = snapshots.pictures
     let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
@@ -159,21 +180,13 @@ package struct SnapshotRun {
       SnapshotTest(
         $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared)
     }
-    let bases = snapshots.bases()
-    let names = plan.sources.map(\.name)
+    let bases = snapshots.bases().map { base($0, pages) }
     let files = plan.sources.map(\.source.file)
-    let folders = snapshots.folders
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
     let faults = files.map { session.errors(in: $0) }
     let failures = FailureCount(limit: options.maximumFailures)
-    let started = pictures.enumerated().map { index, picture in
-      let entry = steps[picture.source][picture.pages[0]]
-      return PictureResult(
-        deck: names[picture.source], name: picture.name,
-        snapshot: folders[picture.source].picture(picture.name), status: .skipped,
-        axes: PictureResult.Axes(entry, in: picture.environment))
-    }
+    let started = skippedResults(steps)
     let canBeFaster = options.isRecording && options.rules.recordsSmall
     let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
     let program = session.program
@@ -184,22 +197,15 @@ package struct SnapshotRun {
     } work: { worker, index -> PageWorker.Tested in
       let picture = pictures[index]
       defer { progress.advance(picture.name) }
-      var tested: PageWorker.Tested
-      if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
-        let base = bases[index].map { pictures[$0] }.flatMap { base in
-          pages[base.source][base.pages[0]].page(for: base.environment).map {
-            PageWorker.Base(name: base.name, page: $0, environment: base.environment)
-          }
+      let tested =
+        if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
+          worker.test(
+            page, in: picture.environment, as: started[index],
+            with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
+            over: bases[index], source: picture.source, file: files[picture.source])
+        } else {
+          PageWorker.Tested(unbuilt: started[index], because: faults[picture.source])
         }
-        tested = worker.test(
-          page, in: picture.environment, as: started[index],
-          with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-          over: base, source: picture.source, file: files[picture.source])
-      } else {
-        tested = PageWorker.Tested(outcome: SnapshotTest.Outcome(result: started[index]))
-        tested.outcome.result.status = .failed
-        tested.outcome.result.sentences = ["the page could not be built"] + faults[picture.source]
-      }
       if tested.outcome.result.status.isFailure { failures.add() }
       if let note = hint.note(isWritten: tested.outcome.isWritten) {
         progress.say(note.line(program: program.name))
@@ -212,6 +218,13 @@ package struct SnapshotRun {
     } catch {
       session.report([error.diagnostic])
     }
+    return gathered(outcomes, started)
+  }
+
+  /// All results in the order of the pictures, those that were not come to among them; what was wrong is reported.
+  private mutating func gathered(
+    _ outcomes: [(index: Int, result: PageWorker.Tested)], _ started: [PictureResult]
+  ) -> [SnapshotTest.Outcome] {
     session.report(outcomes.flatMap(\.result.diagnostics))
     session.report(FileWriteError.diagnostics(ofPictures: outcomes.compactMap(\.result.writeError)))
     var all = started.map { SnapshotTest.Outcome(result: $0) }
@@ -235,6 +248,14 @@ package struct SnapshotRun {
       advice = needed.allSatisfy({ $0 == first }) ? first?.advice : nil
     }
     return advice.map { [Diagnostic(.note, $0)] } ?? []
+  }
+}
+
+extension PageWorker.Tested {
+  fileprivate init(unbuilt result: PictureResult, because faults: [String]) {
+    self.init(outcome: SnapshotTest.Outcome(result: result))
+    outcome.result.status = .failed
+    outcome.result.sentences = ["the page could not be built"] + faults
   }
 }
 

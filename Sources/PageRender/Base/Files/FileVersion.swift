@@ -1,3 +1,4 @@
+internal import CEnvironment
 internal import Glibc
 
 /// What tells one edition of a program or library from the next: where it is, its size and its time of change.
@@ -28,18 +29,16 @@ struct FileVersion: Hashable {
     }
   }
 
-  /// The files of the running program and of the libraries that it has loaded so far, sorted; as the kernel tells them
-  /// (`proc_pid_maps(5)`). Only the program where there is no `/proc`.
+  /// The files of the running program and of the libraries that it has loaded so far, sorted; as the dynamic linker tells
+  /// them (`dl_iterate_phdr(3)`).
   static var loadedFiles: [String] {
-    let maps = (try? InputFile.contents(ofFile: "/proc/self/maps", limit: 16 << 20)) ?? []
     var files: Set<String> = [program]
-    // address perms offset dev inode pathname
-    for line in maps.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: true)
-      guard words.count == 6, words[1].dropFirst(2).first == UInt8(ascii: "x") else { continue }
-      let path = String(decoding: words[5], as: UTF8.self)
-      let name = path.drop { $0 == " " }
-      if name.hasPrefix("/") { files.insert(String(name)) }
+    withUnsafeMutablePointer(to: &files) { files in
+      cenvironment_libraries(
+        { path, files in
+          guard let path else { return }
+          files?.assumingMemoryBound(to: Set<String>.self).pointee.insert(String(cString: path))
+        }, files)
     }
     return files.sorted()
   }

@@ -40,7 +40,7 @@ package final class InputLog: Sendable {
       } catch {
         return answer(error)
       }
-    case .kind: return answer("\(FileKind(following: question.path))")
+    case .kind: return answer(FileKind(following: question.path).text)
     case .resolved: return answer(InputFile.resolution(of: question.path))
     case .names:
       return answer(InputFile.namesNow(inFolder: question.path, endingIn: question.endings))
@@ -88,7 +88,7 @@ package final class InputLog: Sendable {
 
   static func note(_ kind: FileKind, of path: String) {
     guard let log = ambient.value else { return }
-    log.note(InputQuestion(.kind, path), log.answer("\(kind)"))
+    log.note(InputQuestion(.kind, path), log.answer(kind.text))
   }
 
   static func note(_ resolution: Result<String, InputFile.Failure>, of path: String) {
@@ -176,6 +176,16 @@ enum FileKind: Hashable {
   case regular, folder, other
   /// `errno` of the call that failed.
   case none(Int32)
+
+  /// What a log notes.
+  var text: String {
+    switch self {
+    case .regular: "regular"
+    case .folder: "folder"
+    case .other: "other"
+    case .none(let code): "none \(code)"
+    }
+  }
 
   /// Follows symbolic links.
   init(following path: String) {

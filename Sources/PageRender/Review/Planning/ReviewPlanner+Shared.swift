@@ -118,12 +118,12 @@ extension ReviewPlanner {
 
   // MARK: Changes
 
-  /// What each cause changed, on the screen on which it changed most, with all others small.
-  mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
+  /// Changes of one cause together, and of each page its groups.
+  private func groups(
+    of pages: [SurveyedPage], _ changes: ChangeSurvey
+  ) -> (groups: [(page: PageOfReview, change: ScreenChange)], found: [[Int]]) {
     var groups: [(page: PageOfReview, change: ScreenChange)] = []
     var places: [[String]: Int] = [:]
-    var summary: [ChangesSummary.Page] = []
-    /// Of each page its groups.
     var found: [[Int]] = []
     for (page, _) in pages {
       var own: [Int] = []
@@ -144,12 +144,19 @@ extension ReviewPlanner {
       }
       found.append(own)
     }
+    return (groups, found)
+  }
+
+  /// What each cause changed, on the screen on which it changed most, with all others small.
+  mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
+    let (groups, found) = groups(of: pages, changes)
     guard changes.isAsked else { return ChangesSummary(survey: changes, words: words, pages: []) }
     let numbers = groups.map { page, change -> String in
       // A new page is large on its own sheet.
       if change.isNew { return self.numbers.anchor(page.entry, of: page.source) }
       return self.numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
     }
+    var summary: [ChangesSummary.Page] = []
     for ((page, survey), own) in zip(pages, found) {
       var entry = ChangesSummary.Page(
         title: title(of: page), changes: own.map { (groups[$0].change, numbers[$0]) })

@@ -1,0 +1,84 @@
+package import PageRender
+
+/// Pictures of the last run that become snapshots, and others that stay rejected.
+package struct Approval {
+  private var run: Verification
+  private let folder: RunFolder
+  /// The pictures that are decided about, by their places in the run.
+  private let chosen: [Int]
+  private var accepted: [Int]
+  /// Whether the report is written anew: its page and JUnit's file say what was rejected, and why.
+  private var writesReport = false
+  /// What was done, a line each.
+  package private(set) var lines: [String] = []
+  package private(set) var faults: [Diagnostic] = []
+
+  /// - Parameter chosen: The places of pictures of the run; all are accepted unless decisions say otherwise.
+  package init(of run: Verification, in folder: RunFolder, accepting chosen: [Int]) {
+    self.run = run
+    self.folder = folder
+    self.chosen = chosen
+    accepted = chosen
+  }
+
+  /// Takes answers, by the pictures' places; a picture without one stays as it is.
+  package mutating func take(_ answers: [Int: InteractiveApproval.Decision]) {
+    accepted = chosen.filter { answers[$0] == .accept }
+    for index in chosen { run.pictures[index].isRejected = answers[index] == .reject }
+  }
+
+  /// Takes decisions of a file, by the pictures' keys.
+  package mutating func take(_ decisions: [String: Decisions.Decision]) {
+    writesReport = true
+    accepted = chosen.filter { decisions[run.pictures[$0].key]?.isAccepted ?? false }
+    for index in chosen {
+      guard let decision = decisions[run.pictures[index].key] else { continue }
+      run.pictures[index].isRejected = !decision.isAccepted
+      run.pictures[index].comment = decision.isAccepted ? nil : decision.comment
+      if let words = run.pictures[index].rejection {
+        lines.append("\(run.pictures[index].snapshot): \(words)")
+      }
+    }
+  }
+
+  /// Writes the accepted pictures over their snapshots, so that an undo restores those, and the results.
+  package mutating func carryOut() {
+    let pictures = acceptedFiles()
+    let results = "\(folder.path)/\(RunFolder.results)"
+    let files = pictures + [(results, Array((run.json.text + "\n").utf8))]
+    do throws(FileWriteError) {
+      if pictures.isEmpty {
+        try AtomicFileWriter().write(files[0].bytes, to: results)
+      } else {
+        try ApprovalJournal(report: folder.path).replace(files)
+      }
+    } catch {
+      faults.append(error.diagnostic)
+    }
+    do throws(FileWriteError) {
+      if writesReport { try ReportWriter().write(run, to: folder.path) }
+    } catch {
+      faults.append(error.diagnostic)
+    }
+    // A picture and its frame tree each.
+    switch pictures.count / 2 {
+    case 0: lines.append("nothing was approved")
+    case 1: lines.append("1 snapshot approved; renderpages undo restores the old one")
+    case let count: lines.append("\(count) snapshots approved; renderpages undo restores the old ones")
+    }
+  }
+
+  private mutating func acceptedFiles() -> [(path: String, bytes: [UInt8])] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for index in accepted {
+      do {
+        files += try ApprovedPicture.files(of: run.pictures[index], report: folder.path)
+        run.pictures[index].status = .recorded
+        lines.append("approved \(run.pictures[index].snapshot)")
+      } catch {
+        faults.append(error.diagnostic)
+      }
+    }
+    return files
+  }
+}
