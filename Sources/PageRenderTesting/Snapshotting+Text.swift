@@ -43,35 +43,3 @@ extension Snapshotting where Value == Data, Format == Data {
       })
   }
 }
-
-/// The lines that came and went from one text to another.
-struct LineChanges {
-  /// Such as `line 2: …`, and then the lines with their signs.
-  let text: String
-
-  /// More changes are counted, not listed.
-  private static let listed = 40
-
-  init(from old: String, to new: String) {
-    let (before, after) = (Self.lines(old), Self.lines(new))
-    let difference = after.difference(from: before)
-    // In the order of the texts: what went comes before what came in its place.
-    let changes = difference.map { change -> (line: Int, order: Int, text: String) in
-      switch change {
-      case .remove(let offset, let line, _): (offset, 0, "\u{2212} \(line)")
-      case .insert(let offset, let line, _): (offset, 1, "+ \(line)")
-      }
-    }
-    .sorted { ($0.line, $0.order) < ($1.line, $1.order) }
-    let first = (changes.first?.line ?? 0) + 1
-    let count = max(difference.insertions.count, difference.removals.count)
-    let summary = "\(count) \(count == 1 ? "line differs" : "lines differ"), the first is line \(first)"
-    let rest = changes.count - Self.listed
-    text = ([summary] + changes.prefix(Self.listed).map(\.text) + (rest > 0 ? ["and \(rest) more"] : []))
-      .joined(separator: "\n")
-  }
-
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-}

@@ -42,33 +42,6 @@ public struct ExplainedValue: Hashable, Sendable {
   }
 }
 
-/// A constraint that has a part in fixing a value.
-public struct ExplanationStep: Hashable, Sendable {
-  public var origin: ConstraintOrigin
-  /// What the constraint says, numbers that were given or measured filled in.
-  public var equation: LayoutEquation
-  /// By how many points its left side is greater (or, negative, less) than it asks for; 0 where it holds.
-  /// Counted in the direction of reading where it was written with leading or trailing.
-  /// A wish that is not met still has a part where it holds others at their limits.
-  public var error: Double
-  /// The numbers in it that no constraint gives.
-  public var givens: [Given]
-
-  /// A number that comes from outside the constraints, in points.
-  public enum Given: Hashable, Sendable {
-    /// A safe area inset of a view.
-    case safeArea(item: Int, Double)
-    /// A layout margin of a view.
-    case margin(item: Int, Double)
-    /// What content wants along an axis.
-    case content(item: Int, Axis, Double)
-    /// The distance of a first or last baseline from its edge.
-    case baseline(item: Int, Double)
-    /// A number of the frame that a flow layout gives a cell.
-    case cell(item: Int, Double)
-  }
-}
-
 /// `subject REL Σ multiplier · quantity + constant`, in left and right instead of leading and trailing.
 public struct LayoutEquation: Hashable, Sendable {
   public var subject: Quantity

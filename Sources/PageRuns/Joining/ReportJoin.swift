@@ -65,58 +65,6 @@ package struct ReportJoin {
   }
 }
 
-/// Which shards some reports are of.
-struct ReportParts {
-  /// That two shards have the same picture; `nil` where they have not.
-  private(set) var overlap: Diagnostic?
-  /// What is not there, a line for each run.
-  private(set) var missing: [Diagnostic] = []
-  /// The command lines of what is not there.
-  private(set) var commands: [String] = []
-
-  init(_ reports: [StoredReport]) {
-    // By run: reports of one title and one number of parts.
-    var runs: [(title: String, count: Int, numbers: Set<Int>, whole: Set<Int>, command: [String])] = []
-    var owners: [String: (shard: VerificationShard, folder: String)] = [:]
-    for report in reports {
-      guard let shard = report.verification.shard else { continue }
-      for picture in report.verification.pictures {
-        let known = owners.updateValue((shard, report.folder), forKey: picture.key)
-        if let known, known.shard != shard, overlap == nil {
-          overlap = Diagnostic(
-            .error, file: report.folder,
-            "shard \(shard.text) overlaps with shard \(known.shard.text) in \(known.folder): both have \(picture.name); join the "
-              + "parts of one division",
-            exitCode: .badInput)
-        }
-      }
-      let isWhole = report.verification.count(.skipped) == 0
-      let place = runs.firstIndex { $0.title == report.verification.title && $0.count == shard.count }
-      let run = place ?? runs.count
-      if place == nil { runs.append((report.verification.title, shard.count, [], [], [])) }
-      runs[run].numbers.insert(shard.number)
-      if isWhole { runs[run].whole.insert(shard.number) }
-      if runs[run].command.isEmpty { runs[run].command = report.verification.command }
-    }
-    for run in runs where run.whole.count < run.count {
-      let numbers = (1...run.count).filter { !run.whole.contains($0) }
-      let ended = numbers.filter { run.numbers.contains($0) }
-      let reason =
-        ended.isEmpty ? "" : " (\(JoinFault.shards(ended, of: run.count)) ended before the last picture)"
-      missing.append(
-        Diagnostic(
-          .error,
-          "\(JoinFault.shards(numbers, of: run.count)) of \"\(run.title)\" \(numbers.count == 1 ? "is" : "are") missing\(reason)",
-          exitCode: .difference))
-      guard !run.command.isEmpty else { continue }
-      commands += numbers.map { number in
-        Arguments.shellLine(
-          run.command + ["--shard", "\(number)/\(run.count)", "--report", "report-\(number)-of-\(run.count)"])
-      }
-    }
-  }
-}
-
 /// What is wrong with parts that were to be joined.
 enum JoinFault {
   static func inUse(_ folder: String) -> Diagnostic {

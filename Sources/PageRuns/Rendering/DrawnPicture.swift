@@ -12,33 +12,6 @@ struct DrawnPicture: Hashable, Sendable {
   var stamp: FileStamp?
 }
 
-/// A run that drew all its pictures: one with the same command and input makes the same ones.
-struct KnownRun: Hashable, Sendable {
-  /// Of the command and the program.
-  var command: PictureHash
-  /// Of the names of the pictures and their contents.
-  var pictures: PictureHash
-  /// What it asked the file system about its input.
-  var input: [Answer]
-  /// What it had to say.
-  var diagnostics: [Diagnostic]
-
-  struct Answer: Hashable, Sendable {
-    var question: InputQuestion
-    var answer: [UInt8]
-  }
-
-  /// Whether the file system says the same of the input as it did then.
-  ///
-  /// - Parameter log: The log of the run that asks; what it has been told already counts too.
-  func isAnsweredAlike(by log: InputLog) -> Bool {
-    guard let told = log.answers else { return false }
-    let known = Dictionary(input.map { ($0.question, $0.answer) }) { first, _ in first }
-    return told.allSatisfy { known[$0.question] == $0.answer }
-      && input.allSatisfy { log.answer(to: $0.question) == $0.answer }
-  }
-}
-
 extension DrawnPicture {
   func write(to writer: inout ByteWriter) {
     writer.add(source) { $0.add($1) }
@@ -65,35 +38,8 @@ extension DrawnPicture {
   }
 }
 
-extension KnownRun {
-  func write(to writer: inout ByteWriter) {
-    writer.add(command)
-    writer.add(pictures)
-    writer.add(input) { writer, answer in
-      writer.add(answer.question.kind.rawValue)
-      writer.add(answer.question.path)
-      writer.add(answer.question.endings) { $0.add($1) }
-      writer.add(answer.answer)
-    }
-    writer.add(diagnostics) { $1.write(to: &$0) }
-  }
-
-  init?(from reader: inout ByteReader) {
-    guard let command = reader.hash(), let pictures = reader.hash(),
-      let input = reader.list({ reader -> Answer? in
-        guard let kind = reader.uint8().flatMap({ InputQuestion.Kind(rawValue: $0) }),
-          let path = reader.text(), let endings = reader.list({ $0.text() }), let answer = reader.bytes()
-        else { return nil }
-        return Answer(question: InputQuestion(kind, path, endings: endings), answer: answer)
-      }),
-      let diagnostics = reader.list({ Diagnostic(from: &$0) })
-    else { return nil }
-    self.init(command: command, pictures: pictures, input: input, diagnostics: diagnostics)
-  }
-}
-
 extension Diagnostic {
-  fileprivate func write(to writer: inout ByteWriter) {
+  func write(to writer: inout ByteWriter) {
     writer.add(severity.rawValue)
     writer.add(file) { $0.add($1) }
     writer.add(position) { writer, position in
@@ -108,7 +54,7 @@ extension Diagnostic {
     writer.add(page) { $0.add($1) }
   }
 
-  fileprivate init?(from reader: inout ByteReader) {
+  init?(from reader: inout ByteReader) {
     guard let severity = reader.text().flatMap({ Severity(rawValue: $0) }),
       let file = reader.optional({ $0.text() }),
       let position = reader.optional({ reader -> SourcePosition? in

@@ -80,69 +80,6 @@ package struct Artwork: Sendable {
   }
 }
 
-/// One picture of an artwork.
-package struct ArtworkVariant: Sendable {
-  package var source: Source
-  /// In points.
-  package var size: Size
-  package var conditions: ImageConditions
-  /// How it is stretched; `nil` as a whole.
-  package var slices: ImageSlices?
-  /// From the picture's edges to what layout aligns, in points.
-  package var alignmentInsets = EdgeInsets.zero
-
-  package init(
-    source: Source, size: Size, conditions: ImageConditions, slices: ImageSlices? = nil,
-    alignmentInsets: EdgeInsets = EdgeInsets.zero
-  ) {
-    self.source = source
-    self.size = size
-    self.conditions = conditions
-    self.slices = slices
-    self.alignmentInsets = alignmentInsets
-  }
-
-  package enum Source: Sendable {
-    case pixels(PixelImage)
-    /// Decoded when it is first shown.
-    case file(ArtworkReference, isShapes: Bool)
-    /// Drawn by code; made into pixels when it is shown.
-    case drawing(any ArtworkDrawing)
-  }
-
-  /// The size without the alignment insets: what a view of the image wants to be.
-  package var alignedSize: Size {
-    Size(
-      width: max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
-      height: max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0))
-  }
-
-  /// The pixels to draw.
-  ///
-  /// - Parameters:
-  ///   - drawnSize: Where shapes are drawn at the size they are shown in, that size in points; `nil` for their own.
-  ///   - scale: Device pixels per point.
-  ///   - draw: Makes pixels of what code drew, at a number of them per point; it fails unless given.
-  package func pixels(
-    drawnSize: Size?, scale: Double,
-    draw: (any ArtworkDrawing, _ scale: Double) throws(ArtworkFault) -> PixelImage = Self.undrawn
-  ) throws(ArtworkFault) -> PixelImage {
-    switch source {
-    case .pixels(let image): return image
-    case .file(let reference, isShapes: false): return try reference.pixels()
-    case .file(let reference, isShapes: true):
-      return try reference.pixels(of: drawnSize ?? size, scale: scale)
-    case .drawing(let picture): return try draw(picture, conditions.scale ?? scale)
-    }
-  }
-
-  /// Refuses artwork of code, which only a page with fonts can draw.
-  private static func undrawn(_ drawing: any ArtworkDrawing, scale: Double) throws(ArtworkFault) -> PixelImage
-  {
-    throw drawing.fault(.corrupt("no fonts to draw it with"))
-  }
-}
-
 /// A picture that code drew, made into pixels by the layer that knows how.
 package protocol ArtworkDrawing: Sendable {}
 
@@ -150,50 +87,6 @@ extension ArtworkDrawing {
   /// Why the picture cannot be drawn; it has no name and no file.
   package func fault(_ error: ImageError) -> ArtworkFault {
     ArtworkFault(error: error, name: "drawn picture", file: "drawn picture")
-  }
-}
-
-/// A file of artwork, the store its pixels are kept in, and where it is named.
-package struct ArtworkReference: Sendable {
-  /// Absolute.
-  package var path: String
-  package var name: String
-  /// The file that names it, as diagnostics have it.
-  package var file: String
-  package var position: SourcePosition?
-  package var store: ImageStore
-
-  package init(path: String, name: String, file: String, position: SourcePosition? = nil, store: ImageStore) {
-    self.path = path
-    self.name = name
-    self.file = file
-    self.position = position
-    self.store = store
-  }
-
-  func fault(_ error: ImageError) -> ArtworkFault {
-    ArtworkFault(error: error, name: name, file: file, position: position, isWarning: store.isForgiving)
-  }
-
-  package func pixels() throws(ArtworkFault) -> PixelImage {
-    do throws(ImageError) { return try store.image(at: path) } catch { throw fault(error) }
-  }
-
-  /// Shapes of a size in points; where that takes too many pixels, they are drawn on fewer.
-  package func pixels(of size: Size, scale: Double) throws(ArtworkFault) -> PixelImage {
-    let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
-    let shrink = min(
-      1, (Double(ArtworkFile.pixelLimit) / (width * height)).squareRoot(),
-      Double(PixelBuffer.sideLimit) / max(width, height))
-    func side(_ length: Double) -> Int {
-      let length = shrink < 1 ? (length * shrink).rounded(.down) : length.rounded()
-      return max(Int(exactly: length) ?? 1, 1)
-    }
-    do throws(ImageError) {
-      return try store.image(at: path, width: side(width), height: side(height))
-    } catch {
-      throw fault(error)
-    }
   }
 }
 

@@ -12,33 +12,6 @@ public struct TextBackground: Hashable, Sendable {
   }
 }
 
-/// A line below or through a part of a line of text.
-public struct TextRule: Hashable, Sendable {
-  /// In points, from the left edge of the layout.
-  public var x: Double
-  public var width: Double
-  /// From the baseline down to the middle of a single line, in points; negative above the baseline.
-  public var offset: Double
-  /// Of a single line, in points.
-  public var thickness: Double
-  public var weight: TextStroke.Weight
-  public var pattern: TextStroke.Pattern
-  public var color: Color.Dynamic
-
-  public init(
-    x: Double, width: Double, offset: Double, thickness: Double, weight: TextStroke.Weight,
-    pattern: TextStroke.Pattern, color: Color.Dynamic
-  ) {
-    self.x = x
-    self.width = width
-    self.offset = offset
-    self.thickness = thickness
-    self.weight = weight
-    self.pattern = pattern
-    self.color = color
-  }
-}
-
 /// A segment on its line, from left to right in points.
 struct PlacedSegment {
   var segment: LineSegment
@@ -102,7 +75,7 @@ extension PlacedSegment {
 }
 
 /// What stretches along a line.
-private protocol LineSpan {
+protocol LineSpan {
   var x: Double { get }
   var width: Double { get set }
   /// Whether the two look alike, wherever they are.
@@ -110,16 +83,7 @@ private protocol LineSpan {
 }
 
 extension TextBackground: LineSpan {
-  fileprivate func matches(_ other: TextBackground) -> Bool { color == other.color }
-}
-
-extension TextRule: LineSpan {
-  fileprivate func matches(_ other: TextRule) -> Bool {
-    var moved = other
-    moved.x = x
-    moved.width = width
-    return moved == self
-  }
+  func matches(_ other: TextBackground) -> Bool { color == other.color }
 }
 
 extension [TextBackground] {

@@ -1,6 +1,6 @@
 public import LayoutEngine
 public import PageBase
-package import PageDrawing
+internal import PageDrawing
 
 /// The views of one page as values: what leaves the main actor, to be laid out and drawn for many
 /// environments at once.
@@ -25,70 +25,5 @@ public struct ViewTree: Sendable {
     self.views = views
     self.diagnostics = diagnostics
     self.systemBars = systemBars
-  }
-}
-
-/// One view of a tree.
-package struct ViewNode: Sendable {
-  /// The UIKit class whose look it has, such as `UIImageView`.
-  package var className: String
-  package var identifier: String?
-  /// What to say in place of the view to who cannot see it; `nil` where nobody says.
-  package var alternative: String?
-  /// The view's index among the layout's items.
-  package var item: Int
-  /// Indices in the tree's views, from back to front.
-  package var children: [Int] = []
-  package var backgroundColor: Color.Dynamic?
-  /// 0…1.
-  package var alpha: Double
-  package var isHidden: Bool
-  package var clipsToBounds: Bool
-  /// `nil` where the view's layer is plain.
-  package var layer: LayerStyle?
-  package var content: ViewContent
-  /// What code of the view draws in its bounds, below `content`.
-  package var drawing: [Ink] = []
-  /// Whether `content` is only measured, because `drawing` is all that is seen of it.
-  package var isContentDrawn = false
-  /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
-  package var direction: LayoutDirection?
-  /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
-  package var appearance: Appearance?
-  /// Whether touches reach it: a control that is enabled, and not switched off by a view around it.
-  package var isTouchable = false
-  /// What the view does when it is used.
-  package var behavior = ViewBehavior()
-  /// Where a file describes the view; `nil` where none does, or it is not known.
-  package var place: FilePlace?
-  /// What the view's class adds to the size of its content.
-  package var sizeAdjustment: SizeAdjustment?
-
-  package init(
-    className: String, identifier: String? = nil, alternative: String? = nil, item: Int, children: [Int] = [],
-    backgroundColor: Color.Dynamic? = nil, alpha: Double, isHidden: Bool, clipsToBounds: Bool,
-    layer: LayerStyle? = nil, content: ViewContent, drawing: [Ink] = [], isContentDrawn: Bool = false,
-    direction: LayoutDirection? = nil, appearance: Appearance? = nil, isTouchable: Bool = false,
-    behavior: ViewBehavior = ViewBehavior(), place: FilePlace? = nil, sizeAdjustment: SizeAdjustment? = nil
-  ) {
-    self.className = className
-    self.identifier = identifier
-    self.alternative = alternative
-    self.item = item
-    self.children = children
-    self.backgroundColor = backgroundColor
-    self.alpha = alpha
-    self.isHidden = isHidden
-    self.clipsToBounds = clipsToBounds
-    self.layer = layer
-    self.content = content
-    self.drawing = drawing
-    self.isContentDrawn = isContentDrawn
-    self.direction = direction
-    self.appearance = appearance
-    self.isTouchable = isTouchable
-    self.behavior = behavior
-    self.place = place
-    self.sizeAdjustment = sizeAdjustment
   }
 }

@@ -121,30 +121,3 @@ extension ScreenChange.Before {
     }
   }
 }
-
-/// A PNG file of a screen on a sheet.
-struct RecordedPicture: Sendable {
-  let file: String
-  /// The screen's, in points.
-  let size: Size
-  let alternative: String
-  var marks: [ScreenDrawing.Mark] = []
-
-  func items(in frame: Rect) throws(PageError) -> [SceneItem] {
-    let image: PixelImage
-    do {
-      image = try StoredPicture(contentsOf: file).decode()
-    } catch {
-      throw .unexpected("\(file) \(error.message)")
-    }
-    let scale = frame.width / max(size.width, 1)
-    // As thin as around a screen that is drawn.
-    let edge = Stroke(color: PhoneDrawing.edge, width: min(scale, 1))
-    var kinds: [SceneItem.Kind] = [
-      .image(SceneImage(image: image, frame: frame)), .stroke(.rectangle(frame), edge),
-    ]
-    kinds += marks.map { $0.outline(in: frame, scale: scale) }
-    let items = kinds.map { SceneItem($0, source: 0) }
-    return [SceneItem(.tagged(.figure(alternative: alternative), items), source: 0)]
-  }
-}

@@ -1,35 +1,6 @@
 internal import CCairo
 internal import Glibc
 
-/// Memory for pictures, kept from one to the next: fresh pages of memory cost more than drawing does.
-package final class PixelMemory {
-  fileprivate private(set) var bytes = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
-  private var capacity = 64
-
-  package init() {}
-
-  /// Linux's large page on x86-64 and on arm64 with 4 KiB pages, in bytes.
-  private static let hugePage = 2 << 20
-
-  deinit { free(bytes) }
-
-  /// Makes room for `count` bytes; says whether there is. Where memory is short everything stays.
-  fileprivate func reserve(_ count: Int) -> Bool {
-    guard count > capacity else { return true }
-    // Twice as much as before, so that growing pictures do not each touch all their memory anew; what is
-    // never drawn on costs nothing.
-    let grown = max(count, 2 * capacity)
-    var fresh: UnsafeMutableRawPointer?
-    guard posix_memalign(&fresh, Self.hugePage, grown) == 0, let fresh else { return false }
-    // Large pages make the first drawing on fresh memory cheaper, above all with several tasks at once. It
-    // is a wish: where the system has none, nothing changes.
-    madvise(fresh, grown, MADV_HUGEPAGE)
-    free(bytes)
-    (bytes, capacity) = (fresh, grown)
-    return true
-  }
-}
-
 /// Pixels cairo draws into: opaque RGB in 32-bit words of native byte order (`CAIRO_FORMAT_RGB24`).
 package struct ImageSurface: ~Copyable {
   let pointer: OpaquePointer

@@ -1,35 +1,6 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// The pictures of a face at the one size they are drawn from, the largest it has.
-struct Strike {
-  fileprivate let index: Int32
-  /// Pixels per em, horizontally and vertically.
-  let ppem: (x: Double, y: Double)
-  /// The height of a picture, and its lower edge above the baseline, in units of the em.
-  let pictureHeight: Double
-  let pictureBottom: Double
-
-  /// `nil` where the face has no bitmaps or their size makes no sense.
-  init?(largestOf face: FT_Face) {
-    guard let sizes = face.pointee.available_sizes else { return nil }
-    let indices = 0..<Int(face.pointee.num_fixed_sizes)
-    guard let largest = indices.max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem }),
-      FT_Select_Size(face, FT_Int(largest)) == 0, let size = face.pointee.size
-    else { return nil }
-    index = Int32(largest)
-    // In 1/64 of a pixel.
-    ppem = (Double(sizes[largest].x_ppem) / 64, Double(sizes[largest].y_ppem) / 64)
-    guard (1...2048).contains(ppem.x), (1...2048).contains(ppem.y) else { return nil }
-    let metrics = size.pointee.metrics
-    let (top, bottom) = (Double(metrics.ascender) / 64 / ppem.y, Double(metrics.descender) / 64 / ppem.y)
-    // A face with outlines as well (sbix) takes its line's metrics from those; its pictures fill the em.
-    let isPlausible = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE == 0 && (0.5...2).contains(top - bottom)
-    pictureHeight = isPlausible ? top - bottom : 1
-    pictureBottom = isPlausible ? bottom : -0.1275
-  }
-}
-
 /// A picture of a glyph in the pixels of its strike: premultiplied ARGB, row by row from the top.
 struct ColorBitmap: Equatable, Sendable {
   let width: Int
@@ -39,16 +10,6 @@ struct ColorBitmap: Equatable, Sendable {
   /// From the baseline up to the top of the first row.
   let top: Int
   let pixels: [UInt32]
-}
-
-extension Strike {
-  /// Where a glyph's picture goes, in points.
-  func frame(of picture: ColorBitmap, at origin: (x: Double, y: Double), pointSize: Double) -> Rect {
-    let (horizontal, vertical) = (pointSize / ppem.x, pointSize / ppem.y)
-    return Rect(
-      x: origin.x + Double(picture.left) * horizontal, y: origin.y - Double(picture.top) * vertical,
-      width: Double(picture.width) * horizontal, height: Double(picture.height) * vertical)
-  }
 }
 
 extension FontFace {

@@ -1,0 +1,37 @@
+/// A small solver with only the variables that occur in what is asked; parameters become constants.
+struct SymbolMap {
+  var solver = Solver()
+  private let source: Solver
+  private let freed: Symbol?
+  /// By the source's symbols; -1 for one that was not asked for.
+  private var mapped: ContiguousArray<Symbol>
+
+  init(of source: Solver, freeing freed: Symbol? = nil, constraintCount count: Int) {
+    self.source = source
+    self.freed = freed
+    mapped = ContiguousArray(repeating: -1, count: source.values.count)
+    solver.reserve(symbols: 4 * count, constraints: count)
+  }
+
+  /// The terms over the small solver's variables, and what the parameters among them add up to.
+  mutating func map(_ terms: [Term]) -> (terms: [Term], constant: Double) {
+    var variables: [Term] = []
+    var constant = 0.0
+    for term in terms {
+      let kind = source.tableau.kind(term.symbol)
+      if kind == .parameter {
+        constant += term.coefficient * source.value(term.symbol)
+      } else {
+        variables.append(Term(symbol(for: term.symbol, kind), term.coefficient))
+      }
+    }
+    return (variables, constant)
+  }
+
+  private mutating func symbol(for symbol: Symbol, _ kind: SymbolKind) -> Symbol {
+    if mapped[Int(symbol)] >= 0 { return mapped[Int(symbol)] }
+    let made = kind == .restricted && symbol != freed ? solver.makeSize() : solver.makeExternal()
+    mapped[Int(symbol)] = made
+    return made
+  }
+}

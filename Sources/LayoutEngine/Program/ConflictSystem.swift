@@ -1,0 +1,90 @@
+/// The members of a conflict as numbers: all it takes to say what each would need.
+struct ConflictSystem: Sendable {
+  private struct Member {
+    var origin: ConstraintOrigin
+    var terms: [Term]
+    var constant: Double
+    var above: Double
+    var below: Double
+    /// The size that this member keeps from being negative.
+    var size: Symbol?
+  }
+
+  private var members: [Member] = []
+  /// The kinds of the members' variables, by symbol.
+  private var kinds: [Symbol: SymbolKind] = [:]
+
+  /// Below every required constraint; the member that is to give way is wished at it.
+  private static let yielding = 999.0
+
+  init() {}
+
+  init(_ conflict: SolverConflict, of program: LayoutProgram) {
+    guard conflict.constraints.count + conflict.sizes.count <= Solver.checkedConflictSize else { return }
+    for id in conflict.constraints {
+      let constraint = program.solver.constraints[Int(id.index)]
+      var member = Member(
+        origin: program.origin(of: id), terms: [], constant: constraint.constant,
+        above: constraint.abovePriority, below: constraint.belowPriority)
+      for index in Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount) {
+        let term = program.solver.terms[index]
+        let kind = program.solver.tableau.kind(term.symbol)
+        if kind == .parameter {
+          member.constant += term.coefficient * program.solver.value(term.symbol)
+        } else {
+          member.terms.append(term)
+          kinds[term.symbol] = kind
+        }
+      }
+      members.append(member)
+    }
+    for size in conflict.sizes {
+      guard let origin = program.nonNegativeSize(size) else { continue }
+      members.append(
+        Member(
+          origin: origin, terms: [Term(size)], constant: 0, above: Solver.Price.free,
+          below: Solver.Price.forbidden, size: size))
+    }
+  }
+
+  func needs() -> [ConflictNeed] {
+    var needs: [ConflictNeed] = []
+    for index in members.indices {
+      // Of several constraints of one origin, such as a frame's, the first speaks for all.
+      guard !needs.contains(where: { $0.member == members[index].origin }), let change = change(of: index)
+      else { continue }
+      needs.append(ConflictNeed(member: members[index].origin, change: change))
+    }
+    return needs
+  }
+
+  /// What is missing when the member comes as near to holding as the others allow.
+  private func change(of yielding: Int) -> Double? {
+    var probe = Solver()
+    var mapped: [Symbol: Symbol] = [:]
+    var goal: [Term] = []
+    for index in members.indices {
+      let member = members[index]
+      let terms = member.terms.map { term in
+        let isLimited = kinds[term.symbol] == .restricted && members[yielding].size != term.symbol
+        let symbol = mapped[term.symbol] ?? (isLimited ? probe.makeSize() : probe.makeExternal())
+        mapped[term.symbol] = symbol
+        return Term(symbol, term.coefficient)
+      }
+      let isYielding = index == yielding
+      if isYielding { goal = terms }
+      if member.size != nil, !isYielding { continue }
+      func price(_ price: Double) -> Double {
+        isYielding && price != Solver.Price.free ? Self.yielding : price
+      }
+      _ = probe.record(
+        terms, constant: member.constant, above: price(member.above), below: price(member.below), rank: 0)
+    }
+    do throws(SolverError) {
+      try probe.enterAll()
+    } catch {
+      return nil
+    }
+    return probe.currentValue(of: goal) + members[yielding].constant
+  }
+}

@@ -1,0 +1,129 @@
+/// Settles, one quantity after the other, what the levels of the objective leave open.
+struct CanonicalSearch {
+  var solver: Solver
+  /// The nonbasic symbols that may still move.
+  private var isFree: ContiguousArray<Bool>
+  private var freeCount = 0
+
+  init(solver: Solver) {
+    self.solver = solver
+    isFree = []
+    isFree.reserveCapacity(solver.values.count)
+    for symbol in 0..<Symbol(solver.values.count) {
+      isFree.append(solver.isFree(symbol) && solver.matters(symbol))
+    }
+    freeCount = isFree.count { $0 }
+  }
+
+  mutating func run() throws(SolverError) {
+    try settleErrors()
+    try settleVariables()
+  }
+
+  private mutating func settleErrors() throws(SolverError) {
+    let order = solver.constraints.indices.filter {
+      solver.constraints[$0].isActive && !solver.constraints[$0].isRequired
+    }.sorted { (solver.constraints[$0].rank, $0) < (solver.constraints[$1].rank, $1) }
+    for index in order {
+      guard freeCount > 0 else { return }
+      let constraint = solver.constraints[index]
+      if constraint.abovePriority != Solver.Price.free { try settle(constraint.above) }
+      if constraint.belowPriority != Solver.Price.free { try settle(constraint.below) }
+    }
+  }
+
+  private mutating func settleVariables() throws(SolverError) {
+    for variable in solver.variables {
+      guard freeCount > 0 else { return }
+      try settle(variable)
+    }
+  }
+
+  /// Brings a symbol as near to 0 as the others allow and keeps it there.
+  private mutating func settle(_ symbol: Symbol) throws(SolverError) {
+    if solver.definitionOf[Int(symbol)] >= 0 {
+      guard let row = solver.makeProbe(of: symbol) else { return }
+      isFree.append(false)
+      let probe = solver.tableau.subject(ofRow: row)
+      try settleRow(row)
+      // A probe that is still basic says nothing more.
+      if solver.tableau.isBasic(probe) { solver.tableau.removeRow(solver.tableau.row(of: probe)) }
+    } else if solver.tableau.isBasic(symbol) {
+      try settleRow(solver.tableau.row(of: symbol))
+    } else {
+      fix(symbol)
+    }
+  }
+
+  private mutating func fix(_ symbol: Symbol) {
+    if isFree[Int(symbol)] {
+      isFree[Int(symbol)] = false
+      freeCount -= 1
+    }
+  }
+
+  private mutating func settleRow(_ row: Int32) throws(SolverError) {
+    let limit = solver.pivots + solver.pivotLimit
+    while let (entering, direction) = movable(towardsZero: row) {
+      guard solver.pivots < limit else { throw .pivotLimit }
+      let leaving = limitingRow(of: entering, direction: direction, target: row)
+      let subject = solver.tableau.subject(ofRow: leaving)
+      solver.pivot(row: leaving, entering: entering)
+      fix(entering)
+      if leaving == row { return }
+      if solver.costSign(subject) == 0 {
+        isFree[Int(subject)] = true
+        freeCount += 1
+      }
+    }
+    // Nothing brings it nearer to 0: what would move it away must stay.
+    var index = solver.tableau.head(ofRow: row)
+    while index >= 0 {
+      fix(solver.tableau.cell(index).symbol)
+      index = solver.tableau.cell(index).nextInRow
+    }
+  }
+
+  /// The free symbol of highest id, which is settled last, that brings the row's subject nearer to 0, and whether it has to grow
+  /// or shrink. A subject that is 0 leaves through any free symbol, so that it stays 0.
+  private func movable(towardsZero row: Int32) -> (Symbol, Double)? {
+    let value = solver.tableau.value(ofRow: row)
+    let isZero = value.magnitude <= Tableau.valueEpsilon
+    var best: (Symbol, Double)?
+    var index = solver.tableau.head(ofRow: row)
+    while index >= 0 {
+      let cell = solver.tableau.cell(index)
+      index = cell.nextInRow
+      guard isFree[Int(cell.symbol)], cell.symbol > best?.0 ?? -1 else { continue }
+      let direction = value * cell.coefficient < 0 ? 1.0 : -1.0
+      guard isZero || direction > 0 || solver.tableau.kind(cell.symbol) == .external else { continue }
+      best = (cell.symbol, direction)
+    }
+    return best
+  }
+
+  /// The row that stops a symbol from moving: the target at 0, or before it a size or slack at 0.
+  private func limitingRow(of symbol: Symbol, direction: Double, target: Int32) -> Int32 {
+    let tableau = solver.tableau
+    if tableau.value(ofRow: target).magnitude <= Tableau.valueEpsilon { return target }
+    var best = target
+    var bestRatio =
+      tableau.value(ofRow: target).magnitude / tableau.coefficient(of: symbol, inRow: target).magnitude
+    var index = tableau.head(ofColumn: symbol)
+    while index >= 0 {
+      let cell = tableau.cell(index)
+      index = cell.nextInColumn
+      let subject = tableau.subject(ofRow: cell.row)
+      guard cell.row != target, tableau.kind(subject) == .restricted, cell.coefficient * direction < 0 else {
+        continue
+      }
+      let ratio = max(0, tableau.value(ofRow: cell.row)) / cell.coefficient.magnitude
+      if ratio < bestRatio || (ratio == bestRatio && best != target && subject > tableau.subject(ofRow: best))
+      {
+        best = cell.row
+        bestRatio = ratio
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,46 @@
+package import LayoutEngine
+package import PageBase
+
+/// A file of artwork, the store its pixels are kept in, and where it is named.
+package struct ArtworkReference: Sendable {
+  /// Absolute.
+  package var path: String
+  package var name: String
+  /// The file that names it, as diagnostics have it.
+  package var file: String
+  package var position: SourcePosition?
+  package var store: ImageStore
+
+  package init(path: String, name: String, file: String, position: SourcePosition? = nil, store: ImageStore) {
+    self.path = path
+    self.name = name
+    self.file = file
+    self.position = position
+    self.store = store
+  }
+
+  func fault(_ error: ImageError) -> ArtworkFault {
+    ArtworkFault(error: error, name: name, file: file, position: position, isWarning: store.isForgiving)
+  }
+
+  package func pixels() throws(ArtworkFault) -> PixelImage {
+    do throws(ImageError) { return try store.image(at: path) } catch { throw fault(error) }
+  }
+
+  /// Shapes of a size in points; where that takes too many pixels, they are drawn on fewer.
+  package func pixels(of size: Size, scale: Double) throws(ArtworkFault) -> PixelImage {
+    let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
+    let shrink = min(
+      1, (Double(ArtworkFile.pixelLimit) / (width * height)).squareRoot(),
+      Double(PixelBuffer.sideLimit) / max(width, height))
+    func side(_ length: Double) -> Int {
+      let length = shrink < 1 ? (length * shrink).rounded(.down) : length.rounded()
+      return max(Int(exactly: length) ?? 1, 1)
+    }
+    do throws(ImageError) {
+      return try store.image(at: path, width: side(width), height: side(height))
+    } catch {
+      throw fault(error)
+    }
+  }
+}

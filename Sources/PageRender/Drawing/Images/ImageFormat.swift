@@ -1,0 +1,35 @@
+/// The kind of an image file, by its first bytes.
+package enum ImageFormat: Equatable {
+  case png
+  case jpeg
+  /// Known only to be named in a message.
+  case unsupported(String)
+
+  /// `nil` where the bytes begin as no image does.
+  package init?(signatureOf bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if let name = Self.unsupportedName(of: bytes) {
+      self = .unsupported(name)
+    } else {
+      return nil
+    }
+  }
+
+  private static func unsupportedName(of bytes: [UInt8]) -> String? {
+    func has(_ text: String, at offset: Int = 0) -> Bool {
+      bytes.dropFirst(offset).starts(with: text.utf8)
+    }
+    if has("GIF8") { return "GIF" }
+    if has("RIFF"), has("WEBP", at: 8) { return "WebP" }
+    if has("ftyphei", at: 4) || has("ftypmif1", at: 4) { return "HEIC" }
+    if has("ftypavif", at: 4) { return "AVIF" }
+    if has("%PDF-") { return "PDF" }
+    if has("<svg") || has("<?xml") { return "SVG" }
+    if has("II*\0") || has("MM\0*") { return "TIFF" }
+    if has("BM") { return "BMP" }
+    return nil
+  }
+}

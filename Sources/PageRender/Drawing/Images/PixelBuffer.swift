@@ -1,0 +1,44 @@
+internal import Glibc
+internal import LayoutEngine
+internal import Synchronization
+
+/// Room for a picture that is being decoded; freed unless it becomes one.
+package struct PixelBuffer: ~Copyable {
+  package let width: Int
+  package let height: Int
+  package let bytesPerRow: Int
+  package let pixels: UnsafeMutableRawPointer
+
+  /// The longest side of a cairo image surface, in pixels (`MAX_IMAGE_SIZE` in cairo-image-surface.c).
+  package static let sideLimit = 32767
+
+  /// `width` and `height` are in pixels.
+  ///
+  /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that nothing here overflows, `sideTooLong` and
+  ///   `outOfMemory`.
+  package init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, area <= pixelLimit, area <= Int.max / 4 else {
+      throw .tooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    guard max(width, height) <= Self.sideLimit else {
+      throw .sideTooLong(width: width, height: height, limit: Self.sideLimit)
+    }
+    guard let pixels = malloc(4 * area) else { throw .outOfMemory }
+    self.width = width
+    self.height = height
+    // What cairo asks of four-byte pixels (`cairo_format_stride_for_width`).
+    self.bytesPerRow = 4 * width
+    self.pixels = pixels
+  }
+
+  deinit { free(pixels) }
+
+  /// The finished picture, which owns the pixels from now on.
+  package consuming func image(isOpaque: Bool) -> PixelImage {
+    let image = PixelImage(
+      width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, owning: pixels)
+    discard self
+    return image
+  }
+}

@@ -1,0 +1,45 @@
+/// A code unit's role in a line.
+enum UnitClass {
+  static let tab: UInt16 = 0x09
+  /// Shows nothing, except as a hyphen where a line ends after it.
+  static let softHyphen: UInt16 = 0xAD
+
+  /// Whether the unit is white space that hangs at the end of a line: neither measured nor drawn there.
+  /// No-break spaces do not.
+  static func hangs(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether justified text grows here.
+  static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 }
+
+  /// Whether justified text grows on both sides of a character that begins with this unit: Han characters,
+  /// kana, their punctuation and full-width forms. The planes of rarer Han characters begin with the
+  /// surrogates D840 to D88D.
+  static func isIdeographic(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x2E80...0x2FDF, 0x3001...0x30FF, 0x3105...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFF01...0xFF60, 0xFF65...0xFF9F, 0xD840...0xD88D:
+      true
+    default: false
+    }
+  }
+
+  /// The unit to shape in place of another: a tab is a space (whose advance is set later), and controls,
+  /// NUL too, become the invisible U+2060 as they show nothing on iOS, where fonts would show a box.
+  static func shaped(_ unit: UInt16) -> UInt16 {
+    switch unit {
+    case 0x09: 0x20
+    case 0x00..<0x20, 0x7F..<0xA0: 0x2060
+    default: unit
+    }
+  }
+
+  /// The units to shape in place of a paragraph's: mostly its own.
+  static func shaped(_ units: [UInt16]) -> [UInt16] {
+    units.contains { $0 < 0x20 || (0x7F..<0xA0).contains($0) } ? units.map(shaped) : units
+  }
+}

@@ -1,0 +1,68 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import UIKitCore
+
+/// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
+struct AssumedContent: ContentMeasuring {
+  /// What text a view has.
+  enum Text {
+    /// One line, in the middle of the view, in a font of a size.
+    case line(pointSize: Double)
+    case lines
+  }
+
+  var round: Int
+  /// By item; the others have their baselines at the bottom.
+  var texts: [Int: Text]
+  var saved: [Int: Size] = [:]
+  private var sizes: [Int: IntrinsicSize] = [:]
+
+  init(round: Int, texts: [Int: Text]) {
+    self.round = round
+    self.texts = texts
+  }
+
+  /// Gives an item with content of its own the size assumed in this round.
+  mutating func assume(_ item: Int, of input: inout LayoutInput) {
+    let hasWidth: Bool
+    let hasHeight: Bool
+    switch input.items[item].content {
+    case .none: return
+    case .fixed(let width, let height): (hasWidth, hasHeight) = (width != nil, height != nil)
+    case .measured: (hasWidth, hasHeight) = (true, true)
+    }
+    let size = saved[item] ?? Size(width: 40, height: 20)
+    let factors = [1, 0.6, 1.45, 0.8 + Double(item % 5) * 0.17]
+    let factor = factors[round % factors.count]
+    let extra = Double(round) * 2.7
+    sizes[item] = IntrinsicSize(
+      width: hasWidth ? size.width * factor + extra : nil,
+      height: hasHeight ? size.height * (factor + 0.03 * Double(round)) + extra : nil)
+    if case .measured = input.items[item].content {
+      input.items[item].content = .measured(heightFollowsWidth: false)
+    } else {
+      input.items[item].content = .fixed(width: sizes[item]?.width, height: sizes[item]?.height)
+    }
+  }
+
+  func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+    sizes[item] ?? .none
+  }
+
+  func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+    switch texts[item] {
+    case .line(let pointSize):
+      // The system font's line is 1.193 em high, its baseline 0.952 em below its top.
+      let belowMiddle = pointSize * (0.355 + 0.04 * Double(round))
+      return Baselines(
+        firstFromTop: size.height / 2 + belowMiddle, lastFromBottom: size.height / 2 - belowMiddle,
+        isCentred: true)
+    case .lines:
+      return Baselines(
+        firstFromTop: size.height * (0.75 - 0.05 * Double(round)),
+        lastFromBottom: size.height * (0.25 + 0.03 * Double(round)))
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import PageBase
+internal import PageLayout
+public import UIKitCore
+
+/// What an app's Info.plist says of how the app is launched.
+public struct AppInfo: Hashable, Sendable {
+  /// `UIMainStoryboardFile`: a storyboard's name without its ending.
+  public var mainStoryboard: String?
+  /// The configurations of `UIApplicationSceneManifest`; `nil` where the app has no scenes.
+  public var scenes: [Scene]?
+
+  public init(mainStoryboard: String? = nil, scenes: [Scene]? = nil) {
+    self.mainStoryboard = mainStoryboard
+    self.scenes = scenes
+  }
+
+  /// One of `UISceneConfigurations`.
+  public struct Scene: Hashable, Sendable {
+    public var name: String?
+    public var role: UISceneSession.Role
+    /// The name of the delegate's class, without its module.
+    public var delegateClass: String?
+    /// A storyboard's name without its ending.
+    public var storyboard: String?
+
+    public init(
+      name: String? = nil, role: UISceneSession.Role = .windowApplication, delegateClass: String? = nil,
+      storyboard: String? = nil
+    ) {
+      self.name = name
+      self.role = role
+      self.delegateClass = delegateClass
+      self.storyboard = storyboard
+    }
+  }
+}
+
+extension AppInfo {
+  /// In bytes; real ones have a few thousand.
+  private static let maximumBytes = 1 << 20
+
+  /// Reads an Info.plist, as the device reads it that pages are being built for.
+  @MainActor
+  init(reading path: String) throws(LaunchError) {
+    let shown = SourcePlace.relative(path) ?? path
+    let bytes: [UInt8]
+    do throws(InputFile.Failure) {
+      bytes = try InputFile.read(path, limit: Self.maximumBytes)
+    } catch {
+      throw .infoPlist(shown, problem: error.message)
+    }
+    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    guard let list = list as? [String: Any] else {
+      throw .infoPlist(shown, problem: "is no property list of keys and values")
+    }
+    let device = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    func value(_ key: String) -> Any? { list["\(key)~\(device)"] ?? list[key] }
+    self.init(
+      mainStoryboard: Self.storyboard(value("UIMainStoryboardFile")),
+      scenes: (value("UIApplicationSceneManifest") as? [String: Any]).map(Self.scenes))
+  }
+
+  private static func scenes(_ manifest: [String: Any]) -> [Scene] {
+    let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+    return roles.sorted { $0.key < $1.key }.flatMap { role, configurations in
+      (configurations as? [[String: Any]] ?? []).map { configuration in
+        Scene(
+          name: configuration["UISceneConfigurationName"] as? String,
+          role: UISceneSession.Role(rawValue: role),
+          delegateClass: (configuration["UISceneDelegateClassName"] as? String).flatMap(className),
+          storyboard: storyboard(configuration["UISceneStoryboardFile"]))
+      }
+    }
+  }
+
+  /// `$(PRODUCT_MODULE_NAME).SceneDelegate` without its module.
+  private static func className(_ name: String) -> String? {
+    name.split(separator: ".").last.map(String.init)
+  }
+
+  /// An empty name is none; some lists have the ending.
+  private static func storyboard(_ value: Any?) -> String? {
+    guard var name = value as? String, !name.isEmpty else { return nil }
+    if name.hasSuffix(".storyboard") { name.removeLast(".storyboard".count) }
+    return name
+  }
+}

@@ -1,0 +1,34 @@
+internal import LayoutEngine
+internal import PageBase
+package import PageDrawing
+
+/// How a line is drawn, but for its colour.
+package struct LineStyle: Hashable, Sendable {
+  /// In points.
+  package var width = 1.0
+  package var cap = Stroke.Cap.butt
+  package var join = Stroke.Join.miter
+  package var miterLimit = 10.0
+  /// In points; lengths of dashes and gaps in turn.
+  package var dashes: [Double] = []
+  /// In points.
+  package var dashPhase = 0.0
+
+  package init(
+    width: Double = 1.0, cap: Stroke.Cap = Stroke.Cap.butt, join: Stroke.Join = Stroke.Join.miter,
+    miterLimit: Double = 10.0, dashes: [Double] = [], dashPhase: Double = 0.0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
+
+  func stroke(_ color: Color) -> Stroke {
+    Stroke(
+      color: color, width: width, cap: cap, join: join, miterLimit: miterLimit, dashes: dashes,
+      dashPhase: dashPhase)
+  }
+}

@@ -1,0 +1,94 @@
+package import LayoutEngine
+package import PageDrawing
+
+/// The dots of a page control, in the look of iOS 14 to 18.
+package struct PageControlContent: Sendable {
+  package var pageCount: Int
+  package var currentPage: Int
+  package var currentColor: Color.Dynamic
+  package var otherColor: Color.Dynamic
+  /// The picture in place of each dot, in the dot's colour where it is a stencil; `nil` shows dots.
+  package var image: ImageContent?
+  /// The pictures of pages that have their own, sorted by page.
+  package var pageImages: [PageImage] = []
+  /// The direction from the first dot to the last; `nil` is that of the text.
+  package var direction: Direction?
+
+  package struct PageImage: Sendable {
+    var page: Int
+    var image: ImageContent
+
+    package init(page: Int, image: ImageContent) {
+      self.page = page
+      self.image = image
+    }
+  }
+
+  func image(of page: Int) -> ImageContent? { pageImages.first { $0.page == page }?.image ?? image }
+
+  /// The direction from the first dot to the last, whatever the language.
+  package enum Direction: Sendable {
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+
+    var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+  }
+
+  package init(pageCount: Int, currentPage: Int, currentColor: Color.Dynamic, otherColor: Color.Dynamic) {
+    self.pageCount = pageCount
+    self.currentPage = currentPage
+    self.currentColor = currentColor
+    self.otherColor = otherColor
+  }
+
+  // In points. Slots, pitch, inset and height are those a probe of UIPageControl's layout printed (iOS 26.1,
+  // not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
+  static let slot = 10.0
+  static let pitch = 18.0
+  static let firstSlotInset = 14.0
+  static let height = 26.0
+  static let dotDiameter = 7.6
+
+  /// In points: 18 n + 20 along the dots and 26 across.
+  package var size: Size { size(forPages: pageCount) }
+
+  /// In points, with as many dots.
+  package func size(forPages count: Int) -> Size {
+    let slots = Double(max(count, 1) - 1) * Self.pitch + Self.slot
+    let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset
+    let isVertical = direction?.isVertical ?? false
+    return Size(width: isVertical ? Self.height : length, height: isVertical ? length : Self.height)
+  }
+
+  /// A page's dot: its slot, and how large it is drawn.
+  struct Dot: Hashable {
+    var page: Int
+    var slot: Rect
+    /// 1, or less for a dot beyond which there are more.
+    var scale: Double
+  }
+
+  /// A dot at an end of the row beyond which there are more pages is drawn this much smaller. Since iOS 14 such
+  /// dots shrink; by how much is judged by eye.
+  static let furtherPagesScale = 0.6
+
+  /// The dots from the first page to the last, centred in `bounds`. Where they do not fit, those around the
+  /// current page show, as on iOS 14 and later.
+  func dots(in bounds: Rect, direction textDirection: LayoutDirection) -> [Dot] {
+    let direction = direction ?? (textDirection == .leftToRight ? .leftToRight : .rightToLeft)
+    let length = direction.isVertical ? bounds.height : bounds.width
+    let room = (length - 2 * Self.firstSlotInset - Self.slot) / Self.pitch + 1
+    let shownCount = min(pageCount, max(Int(min(max(room, 1), 1000)), 1))
+    let first = min(max(currentPage - shownCount / 2, 0), pageCount - shownCount)
+    let start = -(Double(shownCount - 1) * Self.pitch + Self.slot) / 2
+    return (first..<first + shownCount).map { page in
+      let isForward = direction == .leftToRight || direction == .topToBottom
+      let place = isForward ? page - first : first + shownCount - 1 - page
+      let along = start + Double(place) * Self.pitch
+      let slot = Rect(
+        x: bounds.midX + (direction.isVertical ? -Self.slot / 2 : along),
+        y: bounds.midY + (direction.isVertical ? along : -Self.slot / 2), width: Self.slot, height: Self.slot)
+      let isFurther = (page == first && first > 0) || (page == first + shownCount - 1 && page < pageCount - 1)
+      return Dot(page: page, slot: slot, scale: isFurther ? Self.furtherPagesScale : 1)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import PageBase
+internal import PageLayout
+
+/// Gathers findings, screen by screen, in any order.
+public struct LintCollector: Sendable {
+  private struct Key: Hashable {
+    var source: Int
+    var rule: LintRule
+    var page: String
+    var topic: String
+  }
+
+  private struct Found: Sendable {
+    /// As it is in the first of the places, by `precedes`.
+    var worst: LintFinding
+    var worstPlace: Place
+    /// The places of environments, with how bad it is in each; in any order.
+    var places: [Place]
+
+    /// One environment, and one step of the page's flow; the page as it appears before its steps.
+    struct Place: Sendable {
+      var place: Int
+      var amount: Double
+      var step: String?
+
+      /// The worst first; of equally bad ones the page as it appears, then the first.
+      static func precedes(_ a: Place, _ b: Place) -> Bool {
+        (-a.amount, a.step ?? "", a.place) < (-b.amount, b.step ?? "", b.place)
+      }
+    }
+  }
+
+  private var found: [Key: Found] = [:]
+  private var screenCount = 0
+
+  public init() {}
+
+  /// Adds what was found on one page in one environment.
+  ///
+  /// - Parameters:
+  ///   - source: The place of the page's source among those that are judged.
+  ///   - place: The place of the environment among those of the source.
+  public mutating func add(_ findings: [LintFinding], source: Int, place: Int) {
+    screenCount += 1
+    for finding in findings {
+      let place = Found.Place(place: place, amount: finding.amount, step: finding.step)
+      let key = Key(
+        source: source, rule: finding.rule, page: finding.isOfDocument ? "" : finding.page,
+        topic: finding.topic)
+      add(Found(worst: finding, worstPlace: place, places: [place]), for: key)
+    }
+  }
+
+  public mutating func add(_ other: LintCollector) {
+    screenCount += other.screenCount
+    for (key, found) in other.found { add(found, for: key) }
+  }
+
+  private mutating func add(_ new: Found, for key: Key) {
+    guard let index = found.index(forKey: key) else {
+      found[key] = new
+      return
+    }
+    let (place, own) = (new.worstPlace, found.values[index].worstPlace)
+    let isFirst = Found.Place.precedes(place, own)
+    // Of equally bad ones the first, whoever found it.
+    let isEqual = !isFirst && !Found.Place.precedes(own, place)
+    if isFirst || isEqual && new.worst.page < found.values[index].worst.page {
+      found.values[index].worst = new.worst
+      found.values[index].worstPlace = place
+    }
+    found.values[index].places += new.places
+  }
+
+  /// - Parameters:
+  ///   - environments: Of each source.
+  ///   - settings: Of each source.
+  public func report(_ environments: [[PageEnvironment]], settings: [LintSettings]) -> LintReport {
+    var report = LintReport(
+      found.filter { isCommon($1, of: $0, in: environments[$0.source]) }.map { key, found in
+        let finding = found.worst
+        let verdict = settings[key.source].verdict(on: finding)
+        var seen: Set<Int> = []
+        let places = found.places.sorted(by: Found.Place.precedes).map(\.place).filter {
+          seen.insert($0).inserted
+        }
+        return (finding, key.source, verdict, places.map { environments[key.source][$0] })
+      }, screenCount: screenCount)
+    report.unneeded = settings.enumerated().flatMap { source, settings in
+      let findings = found.filter { $0.key.source == source }.values.map(\.worst)
+      return settings.exceptions.filter { exception in
+        exception.isAboutFindings && !findings.contains { exception.concerns($0) }
+      }.map { (source, $0) }
+    }
+    return report
+  }
+}
+
+extension LintCollector {
+  /// Whether a finding shows on so many screens that it is worth a word: of many widths one always leaves a word alone.
+  private func isCommon(_ found: Found, of key: Key, in environments: [PageEnvironment]) -> Bool {
+    guard key.rule == .orphanWord else { return true }
+    let places = Set(found.places.map(\.place))
+    let locales = Set(places.map { environments[$0].locale })
+    return 2 * places.count >= environments.count { locales.contains($0.locale) }
+  }
+}

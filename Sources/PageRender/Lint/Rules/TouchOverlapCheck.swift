@@ -1,0 +1,43 @@
+internal import LayoutEngine
+internal import PageLayout
+
+/// Controls that take each other's touches.
+struct TouchOverlapCheck {
+  let page: DrawnPage
+
+  /// In points, along both axes.
+  private static let tolerance = 1.0
+  /// So many times larger is what lies below others on purpose, such as what closes a sheet.
+  private static let background = 4.0
+
+  func findings() -> [LintFinding] {
+    let controls = page.controls.filter { $0.area != nil && $0.ink != nil }
+      .sorted { ($0.area?.minY ?? 0, $0.view) < ($1.area?.minY ?? 0, $1.view) }
+    var found: [LintFinding] = []
+    for (place, upper) in controls.enumerated() {
+      guard let area = upper.area else { continue }
+      for lower in controls[(place + 1)...] {
+        guard let other = lower.area, other.minY < area.maxY - Self.tolerance else { break }
+        let (first, second) = upper.view < lower.view ? (upper.view, lower.view) : (lower.view, upper.view)
+        guard let box = area.intersection(other), min(box.width, box.height) > Self.tolerance,
+          areRivals(first, second)
+        else { continue }
+        found.append(
+          LintFinding(
+            .touchOverlap, on: page, views: [first, second], subject: page.title(of: first),
+            fault:
+              "and \(page.title(of: second)) share \(box.width.points) × \(box.height.points) pt of touches",
+            fix: "move them apart, or make one smaller", amount: min(box.width, box.height),
+            areas: [page.views[first].frame, page.views[second].frame]))
+      }
+    }
+    return found
+  }
+
+  private func areRivals(_ first: Int, _ second: Int) -> Bool {
+    if page.isInside(first, of: second) || page.isInside(second, of: first) { return false }
+    if page.areScrolledApart(first, second) { return false }
+    let (below, above) = (page.views[first].frame, page.views[second].frame)
+    return !(below.covers(above) && below.area >= Self.background * above.area)
+  }
+}

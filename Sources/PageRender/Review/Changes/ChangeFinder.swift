@@ -1,0 +1,117 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageSnapshots
+
+/// Finds what changed on the screens of a review.
+struct ChangeFinder {
+  let renderers: SheetRenderers
+  let words: ReviewWords
+
+  func newPage(_ screen: ReviewScreen) -> ScreenChange {
+    ScreenChange(screen: screen, before: .nothing, sentences: [words.isNew], areas: [])
+  }
+
+  /// A screen as it is compared: without what the system draws over it; `nil` where it cannot be drawn, which is told
+  /// elsewhere.
+  private func solved(_ screen: ReviewScreen) -> SolvedPage? {
+    try? renderers[screen.source].solve(
+      screen.page, in: screen.environment, drawingSystemBars: false)
+  }
+
+  // MARK: Snapshots
+
+  /// What changed since a snapshot, and what is wrong with that; `nil` where all is as it was.
+  ///
+  /// - Parameter command: That records a snapshot which is missing.
+  func change(
+    of screen: ReviewScreen, since folder: SnapshotFolder, named name: String, recordedBy command: String?
+  ) -> (change: ScreenChange, fault: Diagnostic?)? {
+    guard let solved = solved(screen) else { return nil }
+    let (file, renderer) = (folder.picture(name), renderers[screen.source])
+    do {
+      let stored = try folder.storedPicture(name)
+      guard case .different(let comparison, _, _) = try renderer.verify(solved.scene, against: stored) else {
+        return nil
+      }
+      let tree = solved.frameTree(in: screen.environment)
+      let change = change(
+        of: screen, before: .picture(file), comparison, tree, since: folder.storedTree(name), on: solved,
+        words: renderer.words(on: solved))
+      return (change, nil)
+    } catch let error as StoredPictureError {
+      let isMissing = error == .missing
+      return fault(
+        error.message, advice: isMissing ? Wording.recording(with: command) : "", of: screen, file: file,
+        exitCode: isMissing ? .difference : .badInput)
+    } catch {
+      return fault(
+        PageError(error).diagnostic.message, of: screen, file: file, exitCode: .badInput)
+    }
+  }
+
+  /// - Parameter advice: What to do, for which a picture's place has no room.
+  private func fault(
+    _ message: String, advice: String = "", of screen: ReviewScreen, file: String, exitCode: ExitCode
+  ) -> (change: ScreenChange, fault: Diagnostic?) {
+    (
+      ScreenChange(screen: screen, before: .fault("\(file) \(message)"), sentences: [], areas: []),
+      Diagnostic(
+        .error, file: file, "the snapshot to compare with \(message)\(advice)", exitCode: exitCode)
+    )
+  }
+
+  // MARK: Another deck
+
+  /// What changed since another deck; `nil` where all is as it was.
+  ///
+  /// - Parameter environment: That for which the page was asked for.
+  func change(
+    of screen: ReviewScreen, entry: PageEntry, asked environment: PageEnvironment, since old: ReviewSource
+  ) -> ScreenChange? {
+    guard let solved = solved(screen) else { return nil }
+    guard let place = old.entries.firstIndex(where: { $0.isSame(as: entry) }) else { return newPage(screen) }
+    guard let page = old.variants[place].page(for: environment) else {
+      let reason = words.cannotDraw(old.variants[place].faults(in: environment))
+      return ScreenChange(screen: screen, before: .fault(reason), sentences: [], areas: [])
+    }
+    let before = ReviewScreen(page, in: environment, source: screen.source)
+    let renderer = renderers[screen.source]
+    do {
+      let was = try renderer.solve(page, in: before.environment, drawingSystemBars: false)
+      if was.scene.hashInProcess == solved.scene.hashInProcess { return nil }
+      let comparison = PictureComparison(
+        expected: try renderer.picture(of: was.scene), actual: try renderer.picture(of: solved.scene))
+      if comparison.isEqual { return nil }
+      let tree = solved.frameTree(in: screen.environment)
+      return change(
+        of: screen, before: .screen(before), comparison, tree, since: was.frameTree(in: before.environment),
+        on: solved, words: renderer.words(on: was) + renderer.words(on: solved))
+    } catch {
+      return ScreenChange(
+        screen: screen, before: .fault(error.diagnostic.message), sentences: [], areas: [])
+    }
+  }
+
+  // MARK: What to say and to mark
+
+  private func change(
+    of screen: ReviewScreen, before: ScreenChange.Before, _ comparison: PictureComparison, _ tree: FrameTree,
+    since old: FrameTree?, on solved: SolvedPage, words: [Rect]
+  ) -> ScreenChange {
+    let regions = comparison.regions().map(\.bounds)
+    let changes = old.map { tree.changes(since: $0, on: solved, changedIn: regions) } ?? PictureChanges()
+    let place = tree.place(of: regions)
+    let told = changes.sentences.isEmpty ? ["\(place): \(comparison.summary())"] : changes.sentences
+    let areas = regions.map { $0.points(scale: solved.scene.scale) }
+    var change = ScreenChange(
+      screen: screen, before: before, sentences: told.map(Self.onPaper),
+      areas: MarkedAreas.grown(areas, around: words).map { MarkedAreas.padded($0, beside: words) })
+    change.causes = changes.causes.isEmpty ? ["\(place): pixels changed"] : changes.causes.map(\.text)
+    return change
+  }
+
+  /// A sentence as it is printed: a line break of a text, which sentences for terminals escape, as a sign.
+  static func onPaper(_ sentence: String) -> String { sentence.replacing("\\n", with: "⏎") }
+}

@@ -1,0 +1,52 @@
+internal import LayoutEngine
+internal import PageDrawing
+
+/// What is seen of a view, beside its frame.
+struct RedlineLook: Hashable, Sendable {
+  /// The fonts and colours of its text, each once, in the order of the text.
+  var texts: [TextLook] = []
+  /// What each of `texts` covers; `nil` of one that is not seen.
+  var inks: [TextInk?] = []
+  /// From a text view's edges to its text, in points; `nil` for others.
+  var insets: EdgeInsets?
+  /// `nil` where there is none, or nothing of it is seen.
+  var background: Color?
+  var imageName: String?
+  /// In points; 0 for square corners.
+  var cornerRadius = 0.0
+  /// In points; 0 for none.
+  var borderWidth = 0.0
+  var borderColor = Color.black
+  var shadow: Shadow?
+
+  struct Shadow: Hashable, Sendable {
+    /// With its opacity.
+    var color: Color
+    /// In points, to the right and downwards.
+    var offset: Point
+    /// In points.
+    var radius: Double
+  }
+
+  /// What a text covers on the screen.
+  struct TextInk: Hashable, Sendable {
+    /// Its letters, in points of the screen.
+    var box: Rect
+    /// From a line to the next, in points; `nil` for one line.
+    var lineHeight: Double?
+    /// The contrast to what is behind it, 1…21.
+    var contrast: Double
+    /// To the nearest other letters or picture above and below, in points; `nil` where there is none.
+    var (above, below): (Double?, Double?)
+  }
+
+  struct TextLook: Hashable, Sendable {
+    var font: FontDescriptor
+    /// The text style that the font is of; `nil` where it has a size of its own.
+    var style: TextStyle?
+    var color: Color
+    var alignment = TextAlignment.natural
+    /// In points, added after every letter.
+    var tracking = 0.0
+  }
+}

@@ -1,0 +1,180 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+internal import PageLint
+
+/// Makes callouts of the views of a solved page.
+struct RedlineReader {
+  private let solved: SolvedPage
+  private let environment: PageEnvironment
+  private let names: [String]
+  private let selection: RedlineSelection
+  private let rules: RedlineRuleReader
+  private let appearances: [Appearance]
+  private let inks: RedlineInks?
+  private var views: [ViewNode] { solved.page.tree.views }
+
+  /// - Parameter inks: What texts cover; `nil` leaves that out.
+  init(_ solved: SolvedPage, in environment: PageEnvironment, inks: RedlineInks?) {
+    self.solved = solved
+    self.inks = inks
+    self.environment = environment
+    let tree = solved.page.tree
+    var texts: [Int: String] = [:]
+    for (view, text) in solved.texts where texts[view] == nil { texts[view] = text.content.text.string }
+    names = RedlineNames.names(of: tree.views, texts: texts)
+    selection = RedlineSelection(solved)
+    rules = RedlineRuleReader(
+      tree: tree, layout: solved.layout, direction: environment.direction,
+      targets: RedlineTargets(tree, names: names))
+    var appearances = [Appearance](repeating: environment.appearance, count: tree.views.count)
+    for (index, view) in tree.views.enumerated() {
+      if let own = view.appearance { appearances[index] = own }
+      for child in view.children { appearances[child] = appearances[index] }
+    }
+    self.appearances = appearances
+  }
+
+  /// - Parameter explain: Says why some views, by their indices in the tree, have their frames.
+  func callouts(in scope: RedlineLevel, explain: ([Int]) -> [LayoutExplanation]) -> [RedlineCallout] {
+    // The views that rules name come second, so that nothing is explained that nobody is told.
+    let first = selection.views(in: scope) { _ in [] }
+    var explained = Dictionary(
+      zip(first, explain(first)).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })
+    let chosen = selection.views(in: scope) { view in explained[view].map(items(namedBy:)) ?? [] }
+    let further = chosen.filter { explained[$0] == nil }
+    for (view, explanation) in zip(further, explain(further)) { explained[view] = explanation }
+    let measured = chosen.map { view in
+      (view, explained[view].map { rules.measures(of: view, explained: $0) } ?? [])
+    }
+    return numbered(gathered(measured))
+  }
+
+  /// The views that the nearest constraints of a view name.
+  private func items(namedBy explanation: LayoutExplanation) -> [Int] {
+    let own = explanation.item
+    var found: [Int] = []
+    for value in explanation.values {
+      for step in value.steps where step.equation.subject.item == own {
+        if case .stack(let stack, _, _) = step.origin { found.append(stack) }
+        found += step.equation.terms.map(\.item).filter {
+          $0 != own && solved.page.tree.layout.items.indices.contains($0)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Views that are alike, in the order of the first of each.
+  private func gathered(_ measured: [(view: Int, measures: [RedlineMeasure])]) -> [RedlineCallout] {
+    var callouts: [RedlineCallout] = []
+    var places: [Likeness: Int] = [:]
+    let chosen = Set(measured.map(\.view))
+    for (view, measures) in measured {
+      let look = look(of: view)
+      let frame = solved.layout.frames[views[view].item]
+      let likeness = Likeness(
+        className: views[view].className, identifier: views[view].identifier,
+        rules: measures.map { RedlineMeasure(attribute: $0.attribute, value: nil, rule: $0.rule) },
+        fonts: look.texts, background: look.background)
+      if let place = places[likeness] {
+        callouts[place].places.append(frame)
+        continue
+      }
+      places[likeness] = callouts.count
+      callouts.append(
+        RedlineCallout(
+          number: 0, view: view, name: names[view], frame: frame, places: [frame],
+          isContainer: holds(view, anyOf: chosen), measures: measures,
+          distances: selection.distances(
+            of: view, safeArea: environment.layoutEnvironment.safeArea, direction: environment.direction),
+          look: look))
+    }
+    return callouts
+  }
+
+  /// What views that are called out once have in common.
+  private struct Likeness: Hashable {
+    var className: String
+    var identifier: String?
+    var rules: [RedlineMeasure]
+    var fonts: [RedlineLook.TextLook]
+    var background: Color?
+  }
+
+  private func holds(_ view: Int, anyOf chosen: Set<Int>) -> Bool {
+    var rest = views[view].children
+    while let next = rest.popLast() {
+      if chosen.contains(next) { return true }
+      rest += views[next].children
+    }
+    return false
+  }
+
+  /// From the top down, and on one height in the direction of reading; what holds others comes before them.
+  private func numbered(_ callouts: [RedlineCallout]) -> [RedlineCallout] {
+    let isReversed = environment.direction == .rightToLeft
+    func key(_ callout: RedlineCallout) -> [Double] {
+      let x = isReversed ? -callout.frame.maxX : callout.frame.minX
+      return [callout.frame.minY, callout.isContainer ? 0 : 1, x, Double(callout.view)]
+    }
+    var sorted = callouts.map { (key($0), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+      .map(\.1)
+    for index in sorted.indices { sorted[index].number = index + 1 }
+    return sorted
+  }
+
+  // MARK: Look
+
+  private func look(of view: Int) -> RedlineLook {
+    let node = views[view]
+    let appearance = appearances[view]
+    var look = RedlineLook()
+    for (owner, text) in solved.texts where owner == view {
+      for run in text.content.text.runs {
+        let font = run.attributes.font
+        let found = RedlineLook.TextLook(
+          font: font, style: TextStyle.style(of: font, at: environment.contentSize),
+          color: run.attributes.color.resolved(in: appearance),
+          alignment: run.attributes.paragraph.alignment,
+          tracking: run.attributes.tracking + (run.attributes.kern ?? 0))
+        guard !look.texts.contains(found) else { continue }
+        look.texts.append(found)
+        look.inks.append(inks?.ink(of: found, in: view))
+      }
+    }
+    if case .text(let content) = node.content, content.role == .textView { look.insets = content.insets }
+    if let color = node.backgroundColor?.resolved(in: appearance), color.alpha > 0 { look.background = color }
+    if let image = image(of: node) { look.imageName = name(of: image) }
+    guard let layer = node.layer else { return look }
+    if layer.corners.areRound { look.cornerRadius = layer.corners.radius }
+    if layer.borderWidth > 0 {
+      (look.borderWidth, look.borderColor) = (layer.borderWidth, layer.borderColor.resolved(in: appearance))
+    }
+    if let shadow = layer.shadow, shadow.opacity > 0 {
+      var color = shadow.color.resolved(in: appearance)
+      color.alpha *= shadow.opacity
+      look.shadow = RedlineLook.Shadow(color: color, offset: shadow.offset, radius: shadow.radius)
+    }
+    return look
+  }
+
+  private func image(of node: ViewNode) -> Artwork? {
+    switch node.content {
+    case .image(let content): content.image
+    case .control(let content as ButtonContent): content.image?.image
+    default: nil
+    }
+  }
+
+  /// What people call the picture that is shown; `nil` where it has no name.
+  private func name(of artwork: Artwork) -> String? {
+    switch artwork.variant(for: environment.imageTraits).source {
+    case .pixels(let image): image.name
+    case .file(let reference, _): reference.name
+    case .drawing: nil
+    }
+  }
+}

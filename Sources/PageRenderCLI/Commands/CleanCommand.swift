@@ -1,0 +1,56 @@
+internal import PageRender
+internal import PageRuns
+
+/// `renderpages clean`: lists or deletes snapshots of no page.
+@MainActor
+enum CleanCommand {
+  static let spec = CommandSpec(
+    name: "clean", operands: "[DECK…] [options]",
+    summary: "Lists snapshots of no page or device of the deck, or deletes them.",
+    details: """
+      Goes by the last run of verify or record, which has to have been a complete one: without --page, -g, --shard and
+      the like. Pages that failed to be drawn keep their snapshots; those of devices that only -d names are listed.
+
+      Exit codes: 0 listed, deleted, or none is stale · 2 bad command line, or no results of a complete run · 5 something
+      cannot be deleted.
+      """,
+    options: [
+      SnapshotOptions.reportSpec, OptionSpec("delete", "delete them, and folders that become empty"),
+      OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
+      RunOptions.followLinks,
+      OptionSpec("help", short: "h", "print this help"),
+    ],
+    examples: ["renderpages clean", "renderpages clean --delete"], words: .deck,
+    forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages clean", "renderpages clean --delete"]))
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
+    var session = CommandSession(arguments)
+    guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
+    if let reason = run.narrowedBy {
+      throw UsageError(
+        message:
+          "the last run in \(report) was not complete (\(reason)), so it is not known which snapshots are stale; "
+          + "run verify on everything first")
+    }
+    let folders = try LastRun.folders(of: run, decks: arguments.operands)
+    // A snapshot that a page has got since then is not stale.
+    let own = Set(run.pictures.map(\.snapshot))
+    var count = 0
+    for path in run.stale where folders.contains(where: { path.hasPrefix($0) }) && !own.contains(path) {
+      guard path.hasSuffix(".png"), FilePath.isReadable(path) else { continue }
+      count += 1
+      guard arguments.contains("delete") else {
+        session.line(path)
+        continue
+      }
+      if let fault = StaleSnapshot.delete(path) {
+        session.report(fault.diagnostic)
+      } else {
+        session.line("deleted \(path)")
+      }
+    }
+    if count == 0 { session.line("no snapshot is stale") }
+    return session.finish()
+  }
+}

@@ -1,0 +1,36 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// The parts that stand in folders of pictures.
+enum PartFolder {
+  /// A part, and the folder that its pictures are in.
+  struct Found {
+    var part: DrawnPart
+    var folder: String
+  }
+
+  static func parts(in folders: [String]) -> (parts: [Found], faults: [Diagnostic]) {
+    var parts: [Found] = []
+    var faults: [Diagnostic] = []
+    for folder in folders {
+      let notes = DrawnPart.folder(in: folder)
+      let names = FilePath.names(in: notes)
+      if names.isEmpty {
+        faults.append(
+          Diagnostic(
+            .error, file: folder, "has no part of a run; draw into it with --shard", exitCode: .badInput))
+      }
+      for name in names {
+        if let part = FileContents.bytes(ofFile: "\(notes)/\(name)").flatMap({ DrawnPart($0) }) {
+          parts.append(Found(part: part, folder: folder))
+        } else {
+          faults.append(
+            Diagnostic(
+              .error, file: "\(notes)/\(name)",
+              "is damaged, or of another version; remove it, and draw the shard again", exitCode: .badInput))
+        }
+      }
+    }
+    return (parts, faults)
+  }
+}

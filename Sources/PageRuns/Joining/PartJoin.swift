@@ -1,0 +1,154 @@
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// Whether some parts are disjoint and whole.
+struct PartJoin {
+  struct Picture {
+    var folder: String
+    var name: String
+    var contents: DrawnPart.Contents
+  }
+
+  /// One for each shard, in the order of runs and numbers.
+  private(set) var parts: [PartFolder.Found] = []
+  /// That parts cannot be joined; `nil` where they can.
+  private(set) var fault: Diagnostic?
+  private(set) var standing: [Picture] = []
+  /// Of the runs, `3/16` each.
+  private(set) var missingShards: [String] = []
+  /// Files that could not be drawn, or do not stand as they were.
+  private(set) var missingPictures: [String] = []
+  /// What is not there, a line each.
+  private(set) var missing: [Diagnostic] = []
+  /// What is to be drawn again: parts that are missing, with no pictures, and parts that lack some.
+  private(set) var todo: [DrawnPart] = []
+
+  /// So many names are told of a shard.
+  private static let namedPictures = 10
+
+  init(_ found: [PartFolder.Found]) {
+    for run in Self.runs(of: found) {
+      guard let first = run.first?.part else { continue }
+      if let other = run.first(where: { $0.part.version != first.version }) {
+        fault =
+          fault
+          ?? Diagnostic(
+            .error, file: other.folder,
+            "shard \(other.part.shard) was drawn by version \(other.part.version), and shard \(first.shard) by \(first.version); "
+              + "draw all with one", exitCode: .badInput)
+      }
+      var numbers: Set<Int> = []
+      for found in run where numbers.insert(found.part.number).inserted { parts.append(found) }
+      check(run, numbers: numbers)
+    }
+    findOverlaps(found)
+  }
+
+  /// The parts of one run together, sorted by number; of one part the one comes first that lacks least.
+  private static func runs(of found: [PartFolder.Found]) -> [[PartFolder.Found]] {
+    var runs: [[PartFolder.Found]] = []
+    for found in found {
+      let place = runs.firstIndex { run in
+        run.first.map { $0.part.run == found.part.run && $0.part.count == found.part.count } ?? false
+      }
+      if let place { runs[place].append(found) } else { runs.append([found]) }
+    }
+    func lack(_ found: PartFolder.Found) -> Int {
+      found.part.pictures.count { !stands($0, in: found.folder) }
+    }
+    return runs.map { run in
+      run.map { ($0.part.number, lack($0), $0) }.enumerated()
+        .sorted { ($0.element.0, $0.element.1, $0.offset) < ($1.element.0, $1.element.1, $1.offset) }
+        .map(\.element.2)
+    }
+  }
+
+  private static func stands(_ picture: DrawnPart.Picture, in folder: String) -> Bool {
+    guard let contents = picture.contents, let stamp = FileStamp("\(folder)/\(picture.name)") else {
+      return false
+    }
+    return stamp.size == Int64(contents.byteCount)
+  }
+
+  private mutating func check(_ run: [PartFolder.Found], numbers: Set<Int>) {
+    guard let first = run.first?.part else { return }
+    for page in first.unreadablePages {
+      missing.append(
+        Diagnostic(
+          .error, "\(page) could not be read; mend it, and draw all shards again", exitCode: .difference))
+    }
+    let absent = (1...first.count).filter { !numbers.contains($0) }
+    if !absent.isEmpty {
+      missing.append(
+        Diagnostic(
+          .error, "\(JoinFault.shards(absent, of: first.count)) \(absent.count == 1 ? "is" : "are") missing",
+          exitCode: .difference))
+      missingShards += absent.map { "\($0)/\(first.count)" }
+      todo += absent.map { number in
+        var part = first
+        (part.number, part.pictures) = (number, [])
+        return part
+      }
+    }
+    for found in parts.suffix(numbers.count) {
+      var names: [String] = []
+      for picture in found.part.pictures {
+        if let contents = picture.contents, Self.stands(picture, in: found.folder) {
+          standing.append(Picture(folder: found.folder, name: picture.name, contents: contents))
+        } else {
+          names.append(picture.name)
+          missing.append(Self.fault(of: picture, in: found))
+        }
+      }
+      if names.isEmpty { continue }
+      if names.count > Self.namedPictures {
+        let more = names.count - Self.namedPictures
+        missing.removeLast(more)
+        missing.append(
+          Diagnostic(
+            .error, file: found.folder,
+            "shard \(found.part.shard) lacks \(more) more \(more == 1 ? "picture" : "pictures")",
+            exitCode: .difference))
+      }
+      missingPictures += names
+      todo.append(found.part)
+    }
+  }
+
+  private static func fault(of picture: DrawnPart.Picture, in found: PartFolder.Found) -> Diagnostic {
+    let path = "\(found.folder)/\(picture.name)"
+    let what =
+      picture.contents == nil
+      ? "could not be drawn"
+      : FilePath.isAnything(path) ? "is not the file that was drawn" : "is gone"
+    return Diagnostic(.error, file: path, "\(what) (shard \(found.part.shard))", exitCode: .difference)
+  }
+
+  /// Finds a picture that two parts have with different contents, or parts of two divisions.
+  private mutating func findOverlaps(_ found: [PartFolder.Found]) {
+    var owners: [String: (found: Int, contents: DrawnPart.Contents?)] = [:]
+    for (place, part) in found.enumerated() where fault == nil {
+      for picture in part.part.pictures {
+        guard let known = owners.updateValue((place, picture.contents), forKey: picture.name) else {
+          continue
+        }
+        let other = found[known.found]
+        let isTwin =
+          other.part.run == part.part.run && other.part.shard == part.part.shard
+        // Twins may have failed at different pictures, and draw none differently.
+        if isTwin, known.contents == nil || picture.contents == nil || known.contents == picture.contents {
+          continue
+        }
+        let advice =
+          isTwin
+          ? "drew \(picture.name) differently; draw the shard again"
+          : "both have \(picture.name); join the parts of one division, or remove those of the other from \(DrawnPart.folder(in: part.folder))"
+        fault = Diagnostic(
+          .error, file: part.folder,
+          "shard \(part.part.shard) overlaps with shard \(other.part.shard) in \(other.folder): \(advice)",
+          exitCode: .badInput)
+        break
+      }
+    }
+  }
+}
