@@ -110,6 +110,7 @@ format:
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks Scripts
 	Scripts/check-rooms
+	Scripts/check-words
 	Scripts/uikit-names --check
 
 # Everything a change must pass.

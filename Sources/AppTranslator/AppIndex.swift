@@ -1,4 +1,4 @@
-/// What all files of a module and of those before it say of the app's types.
+/// The facts about an app's types in all files of a module and of those before it.
 struct AppIndex {
   private(set) var classes: [String: TypeFacts] = [:]
   private(set) var protocols: Set<String> = []

@@ -3,7 +3,7 @@ struct FoundController: Codable {
   var name: String
   /// With placeholders where it asks for something.
   var call: String
-  /// Whether the call can be compiled as it is.
+  /// True if the call can be compiled as it is.
   var isComplete: Bool
   var file: String
   var line: Int

@@ -13,7 +13,7 @@ final class FactCollector: SyntaxVisitor {
     var name: String
     var isExtension: Bool
     var isClassLike: Bool
-    /// Whether its members are Objective-C's without saying so.
+    /// True if its members are Objective-C's without saying so.
     var exposesMembers: Bool
     var access: String
     var typeIndex: Int?
@@ -283,7 +283,7 @@ extension AttributeListSyntax {
 
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// Whether one of them makes a member Objective-C's.
+  /// True if one of them makes a member Objective-C's.
   var isObjectiveC: Bool {
     names.contains {
       ["objc", "IBAction", "IBOutlet", "IBInspectable", "NSManaged", "IBSegueAction"].contains($0)

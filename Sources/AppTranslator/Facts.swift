@@ -9,11 +9,11 @@ struct TypeFacts {
   /// As written, without generic arguments; a class's superclass is the first where it has one.
   var inherited: [String]
   var isGeneric: Bool
-  /// Whether no other file can name it.
+  /// True if no other file can name it.
   var isPrivate: Bool
   /// `public `, `open ` or nothing.
   var access: String
-  /// Whether it lies in a function, where nothing outside can name it.
+  /// True if it lies in a function, where nothing outside can name it.
   var isLocal: Bool
   var initializers: [InitializerFacts]
   var file: Int
@@ -55,7 +55,7 @@ struct OptionalRequirement {
   }
 }
 
-/// What one file says of the app's types.
+/// The facts about an app's types in one file.
 struct FileFacts {
   var types: [TypeFacts] = []
   var members: [MemberFacts] = []

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The member of a class that calls one in an extension: overrides have to stand in the class itself.
 enum ForwardCode {
-  /// What the name of a member in an extension begins with, once its class has one that calls it.
+  /// The prefix of a member in an extension, once its class has one that calls it.
   static let prefix = "inExtension_"
 
   static func method(_ node: FunctionDeclSyntax, access: String) -> String {

@@ -46,7 +46,7 @@ struct MemberCode {
     facts.types.contains { $0.name == owner }
   }
 
-  /// Whether it is a class of the app that generated code can name, or one that an extension adds to.
+  /// Returns true if it is a class of the app that generated code can name, or one that an extension adds to.
   private func isReachable(_ owner: String) -> Bool {
     if let type = index.classes[owner] { return !type.isLocal && (!type.isPrivate || type.file == number) }
     // An extension of a class of UIKit; of a structure or protocol there is nothing to be reached.

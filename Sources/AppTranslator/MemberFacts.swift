@@ -20,7 +20,7 @@ struct MemberFacts {
   var isOverride: Bool
   var isInExtension: Bool
   var isPrivate: Bool
-  /// Whether it has `@objc` or an attribute that implies it, or its type or extension has.
+  /// True if it has `@objc` or an attribute that implies it, or its type or extension has.
   var isObjectiveC: Bool
   /// That of `@objc(name:)`.
   var givenName: String?

@@ -29,7 +29,7 @@ final class SourceFile: @unchecked Sendable {
   }
 }
 
-/// What the translator tells of a place in the app.
+/// A remark of the translator about a place in the app.
 struct Note: Codable {
   enum Kind: String, Codable {
     case warning, error

@@ -1,12 +1,12 @@
 import Foundation
 import SwiftSyntax
 
-/// What is to be translated: the modules of an app, those that others import first.
+/// The translator's task: the modules of an app, those that others import first.
 struct Job: Codable {
   struct Module: Codable {
     var name: String
     var files: [File]
-    /// Where the list of the module's files with members goes.
+    /// The path of the list of the module's files with members.
     var registry: String
   }
 
@@ -18,7 +18,7 @@ struct Job: Codable {
   var modules: [Module]
 }
 
-/// What was found, for `renderpages`.
+/// The translator's answer, for `renderpages`.
 struct Answer: Codable {
   struct Module: Codable {
     var name: String

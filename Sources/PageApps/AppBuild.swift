@@ -20,7 +20,7 @@ package struct AppBuild {
     self.tell = tell
   }
 
-  /// What was built.
+  /// The product of a build.
   package struct Result {
     package var program: String
     /// Resources that lie outside of the project's folder.
@@ -38,7 +38,7 @@ package struct AppBuild {
     package var missing: [(name: String, files: Int)]
   }
 
-  /// What the translator answers.
+  /// The translator's answer.
   package struct Translation: Decodable {
     package struct Controller: Decodable {
       var name: String
@@ -109,7 +109,7 @@ package struct AppBuild {
     }
   }
 
-  /// What is left of the app's files.
+  /// The app's files that are not left out yet.
   private struct State {
     var modules: [AppTarget]
     /// By path, the reasons why a file is left out.
@@ -181,7 +181,7 @@ package struct AppBuild {
     return names
   }
 
-  /// Whether a module is the toolchain's or PageRender's.
+  /// Returns true if a module is the toolchain's or PageRender's.
   private func isKnown(_ name: String) -> Bool {
     if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
       .contains(name)
@@ -250,7 +250,7 @@ package struct AppBuild {
 
   // MARK: Translating
 
-  /// Where each source's translation goes; names that are taken get a number.
+  /// The paths of the translations; names that are taken get a number.
   private func outputs(of module: AppTarget) -> [(String, String)] {
     var taken: [String: Int] = [:]
     return module.sources.map { path in

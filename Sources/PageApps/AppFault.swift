@@ -1,7 +1,7 @@
 internal import Foundation
 package import PageRender
 
-/// What is wrong with an app, in one line.
+/// A fault of an app, in one line.
 package struct AppFault: Error {
   var file: String?
   var line: Int?

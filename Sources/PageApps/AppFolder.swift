@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What a folder of an app holds, file by file.
+/// The files of an app's folder, by kind.
 package struct AppFolder {
   /// Absolute paths, sorted.
   private(set) var sources: [String] = []

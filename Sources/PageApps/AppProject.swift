@@ -4,7 +4,7 @@ internal import PageRender
 /// An app as a path names it: its targets, and where modules that it imports may lie.
 package struct AppProject {
   package var targets: [AppTarget]
-  /// What was wrong, and left out.
+  /// Faults of the project's parts, which were left out.
   package var faults: [AppFault] = []
   /// The folder that modules are searched in.
   package var root: String

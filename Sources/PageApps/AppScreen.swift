@@ -14,6 +14,6 @@ package struct AppScreen: Equatable {
   var kind: Kind
   package var file: String
   package var line: Int
-  /// What the app calls it.
+  /// The screen's name in the app.
   package var name: String
 }

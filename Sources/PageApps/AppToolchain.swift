@@ -9,7 +9,7 @@ package struct AppToolchain {
   let folder: String
   /// Tells compilers apart.
   let key: String
-  /// Where the translator, PageRender and apps are built.
+  /// The folder in which the translator, PageRender and apps are built.
   let cache: String
   /// The checkout of PageRender.
   package let library: String
@@ -41,7 +41,7 @@ package struct AppToolchain {
     AppProcess.run("\(folder)/bin/\(tool)", arguments)
   }
 
-  /// Where SwiftPM builds PageRender and apps, once for each compiler and checkout.
+  /// SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
   package var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
   /// The translator's program, built anew for each compiler and each of its versions.

@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What the compiler says is wrong, by file.
+/// The compiler's errors, by file.
 package struct CompilerErrors {
   struct Found: Equatable {
     var line: Int

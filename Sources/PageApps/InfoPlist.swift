@@ -61,7 +61,7 @@ package struct InfoPlist {
     ])
   }
 
-  /// What Xcode's template for apps says.
+  /// The values of Xcode's template for apps.
   private static func defaults(of app: AppTarget) -> [String: String] {
     [
       "CFBundleDevelopmentRegion": app.settings["DEVELOPMENT_LANGUAGE"] ?? "en",

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Reads property lists with braces.
 package struct PropertyListText {
-  /// Where and why a text is no property list.
+  /// A place at which a text is no property list, and the reason.
   struct Fault: Error, Equatable {
     var line: Int
     var message: String

@@ -4,7 +4,7 @@ public import Foundation
 public struct Diffing<Value> {
   public var toData: (Value) -> Data
   public var fromData: (Data) -> Value
-  /// What differs between the recorded and the new value, in words, and files that show it; `nil` where they match.
+  /// Compares the recorded and the new value: a message and files that show the difference; `nil` if they match.
   public var diff: (Value, Value) -> (String, [XCTAttachment])?
 
   public init(

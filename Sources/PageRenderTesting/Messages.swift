@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What failures say.
+/// The messages of failures.
 enum Messages {
   static func lines(
     for outcome: SnapshotTest.Outcome, mode: RecordMode, path: String

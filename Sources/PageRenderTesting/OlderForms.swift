@@ -10,7 +10,7 @@ extension SnapshotTestingConfiguration.Record {
   }
 }
 
-/// The same with `true` for `all` and `false` for `missing`.
+/// The older form: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -23,7 +23,7 @@ public func assertSnapshot<Value, Format>(
     fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// The same with `true` for `all` and `false` for `missing`.
+/// The older form: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
@@ -37,7 +37,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// The same with `true` for `all` and `false` for `missing`.
+/// The older form: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
@@ -51,7 +51,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// The same with `true` for `all` and `false` for `missing`.
+/// The older form: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -123,7 +123,7 @@ public func verifySnapshot<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// Whether all snapshots are recorded.
+/// True if all snapshots are recorded.
 @available(*, deprecated, message: "Use withSnapshotTesting(record:), which ends where its code does.")
 public var isRecording: Bool {
   get { (SnapshotTestingConfiguration.current?.record ?? .setByCode) == .all }

@@ -11,7 +11,7 @@ struct PictureCheck {
   /// Frame trees are called otherwise than snapshots of the strategy `json`.
   private static let treeSuffix = ".frames.json"
 
-  /// What the test is told, and the files that show it; `nil` where it passes.
+  /// The failure's message, and the files that show it; `nil` if the picture passes.
   func failure(of screen: Screen) throws -> (message: String, files: [String])? {
     var rules = SnapshotRules(mode: mode, tolerance: tolerance, ignoredViews: ignored)
     rules.adviceWording = { $0.swiftArgument }
@@ -52,7 +52,7 @@ struct PictureCheck {
     try SnapshotFiles.writer.write(environment.json, to: folder.environment)
   }
 
-  /// What is not as it was when the folder's pictures were drawn; one line at most.
+  /// Differences from the environment in which the folder's pictures were drawn; one line at most.
   private func environmentRemarks(_ folder: SnapshotFolder) -> [String] {
     guard let recorded = try? folder.recordedEnvironment() else { return [] }
     let differences =

@@ -29,7 +29,7 @@ enum Reporting {
   }
 }
 
-/// What is told and fails nothing.
+/// Notes that fail nothing.
 enum Notes {
   static func tell(_ message: String) {
     if Test.current != nil {

@@ -8,7 +8,7 @@ struct Screen: Sendable {
   var environment: PageEnvironment
 }
 
-/// What keeps something from being drawn, in words.
+/// The reason for which something cannot be drawn, in words.
 struct ScreenFault: Error {
   var message: String
 }

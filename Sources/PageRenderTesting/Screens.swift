@@ -29,7 +29,7 @@ enum Screens {
     try alone(view, size: size, traits: traits) { try screen(of: $0) }
   }
 
-  /// What code draws in a rectangle.
+  /// Makes a screen of drawing code in a rectangle.
   ///
   /// - Parameter scale: In pixels per point; that of the traits unless given, and 3 where they have none.
   static func screen(
@@ -90,7 +90,7 @@ enum Screens {
     return try body(window)
   }
 
-  /// What code makes of an environment, shown in it and written down.
+  /// Makes a page of the view that code makes for an environment.
   static func page(
     in environment: PageEnvironment, _ content: () throws -> some PageContent
   ) throws -> PreparedPage {
@@ -163,7 +163,7 @@ enum Screens {
   /// The screen of views whose size is not known yet, an iPhone 16 Pro's, in points.
   private static let unknownSize = CGSize(width: 402, height: 874)
 
-  /// What the view's frame says, else what fits its content and constraints in these traits.
+  /// The size of the view's frame, else the one that fits its content and constraints in these traits.
   private static func ownSize(of view: UIView, traits: UITraitCollection) throws -> CGSize {
     func isArea(_ size: CGSize) -> Bool { size.width > 0 && size.height > 0 }
     guard !isArea(view.frame.size) else { return view.frame.size }
@@ -174,7 +174,7 @@ enum Screens {
     }
   }
 
-  /// What the view's frame says; where it says nothing, the screen that is drawn for where none is named.
+  /// The size of the view's frame; if that is empty, the screen that is drawn for where none is named.
   private static func ownSize(of controller: UIViewController, traits: UITraitCollection) throws -> CGSize {
     let screen = try environment(size: unknownSize, safeArea: .zero, traits: traits)
     let size = UITraitCollection.withCurrent(UITraitCollection(screen.traits)) { controller.view.frame.size }

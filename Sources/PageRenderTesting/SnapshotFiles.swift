@@ -4,7 +4,7 @@ internal import Synchronization
 internal import Testing
 internal import XCTest
 
-/// Where an assertion's snapshot is, and where what differs from it goes.
+/// The paths of an assertion's snapshot and of files that show a difference.
 struct SnapshotFiles {
   /// `__Snapshots__/<TestFile>` beside the test's file, unless the assertion names another.
   let folder: String

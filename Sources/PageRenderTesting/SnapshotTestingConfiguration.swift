@@ -3,7 +3,7 @@ internal import PageRender
 internal import Synchronization
 internal import Testing
 
-/// What snapshots are recorded and how failures are shown, for a piece of code.
+/// The record mode and the diff tool of a piece of code.
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var scoped: SnapshotTestingConfiguration?
 
@@ -31,9 +31,9 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     /// Every one that is not as drawn. Each fails, so that nobody leaves it on.
     public static let all = Record(mode: .all)
-    /// Those that do not pass, which fail this once, and those that do not exist.
+    /// Records snapshots that differ, which fail this once, and missing ones.
     public static let failed = Record(mode: .failed)
-    /// Those that do not exist, which fail this once.
+    /// Records missing snapshots, which fail this once.
     public static let missing = Record(mode: .missing)
     /// None.
     public static let never = Record(mode: .never)
@@ -49,7 +49,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
   }
 
-  /// What a failure says below its paths, such as a command that shows two files.
+  /// A command that failures print below their paths, such as one that shows two files.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let words: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
 
@@ -76,7 +76,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 extension SnapshotTestingConfiguration.Record {
   private static let ofProcess = Mutex<SnapshotTestingConfiguration.Record?>(nil)
 
-  /// What `isRecording` was set to; `nil` until then.
+  /// The value that `isRecording` was set to; `nil` until then.
   static var setByCode: SnapshotTestingConfiguration.Record? {
     get { ofProcess.withLock { $0 } }
     set { ofProcess.withLock { $0 = newValue } }

@@ -19,7 +19,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// What is recorded, and what failures say below their paths; what is `nil` stays as it is.
+  /// Sets the record mode and the diff tool; `nil` leaves either as it is.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil

@@ -9,7 +9,7 @@ extension Snapshotting where Format == String {
     }
   }
 
-  /// What an encoder makes of a value; where it refuses, the text says so.
+  /// Encodes a value as text; if the encoder refuses, the text says so.
   fileprivate static func encoded(
     as pathExtension: String, _ encode: @escaping (Value) throws -> Data
   ) -> Snapshotting {

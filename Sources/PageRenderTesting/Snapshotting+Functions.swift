@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// What a function answers for each case, as lines of `"case","answer"`.
+  /// A function's answer for each case, as lines of `"case","answer"`.
   ///
   /// ```swift
   /// assertSnapshot(of: { $0.rotatedLeft }, as: Snapshotting<Direction, String>.func(into: .description))

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Snapshotting {
-  /// The same, taken so many seconds later: what the test put off by then has been done.
+  /// A strategy that waits so many seconds first: what the test put off by then has been done.
   ///
   /// The wait takes its time. Meanwhile blocks on the main queue, timers of the thread's run loop and tasks run, unless
   /// the test itself holds the main actor and Swift Testing runs it: then only other threads do.

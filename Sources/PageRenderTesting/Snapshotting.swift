@@ -3,7 +3,7 @@ public struct Snapshotting<Value, Format> {
   /// Of the snapshots' files; `nil` is none.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
-  /// What is stored of a value.
+  /// Makes the stored format of a value.
   public var snapshot: (Value) -> Async<Format>
   /// For what is drawn: it is compared where it is drawn, with the views that it shows.
   var drawing: Drawing<Value>?
@@ -25,7 +25,7 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// The same for values that can be made into this strategy's.
+  /// A strategy for values that can be made into this one's.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
@@ -35,7 +35,7 @@ public struct Snapshotting<Value, Format> {
     return pulled
   }
 
-  /// The same for values that will be made into this strategy's.
+  /// A strategy for values that will be made into this one's.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {

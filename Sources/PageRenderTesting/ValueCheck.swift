@@ -9,7 +9,7 @@ struct ValueCheck<Value, Format> {
   /// In seconds.
   let timeout: TimeInterval
 
-  /// What the test is told, and the files that show it; `nil` where it passes.
+  /// The failure's message, and the files that show it; `nil` if the value passes.
   func failure(of value: Value) throws -> (message: String, files: [String])? {
     guard let format = wait(for: strategy.snapshot(value)) else {
       return ("the snapshot was not there after \(timeout) seconds; give assertSnapshot a longer timeout", [])

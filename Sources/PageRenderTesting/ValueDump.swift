@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that says how it is dumped.
 public protocol AnySnapshotStringConvertible {
-  /// Whether what is in the value follows; not unless said.
+  /// True if what is in the value follows; not unless said.
   static var renderChildren: Bool { get }
   var snapshotDescription: String { get }
 }
@@ -62,7 +62,7 @@ struct ValueDump {
       + children.map { inner.lines($0.value, name: $0.label, indentation: indentation + 2) }.joined()
   }
 
-  /// What is said of a value, and what is in it.
+  /// The description of a value, and its children.
   private func parts(of value: Any) -> (description: String, children: [Mirror.Child]) {
     let mirror = Mirror(reflecting: value)
     let children = Array(mirror.children)

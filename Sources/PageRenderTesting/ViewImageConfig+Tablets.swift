@@ -91,7 +91,7 @@ private struct Tablet {
   /// Of the safe area.
   var top: CGFloat
   var bottom: CGFloat
-  /// Whether half of the screen held sideways, and two thirds of it upright, are wide enough for the regular size class.
+  /// True if half of the screen held sideways, and two thirds of it upright, are wide enough for the regular size class.
   var isHalfRegular: Bool
 
   func config(_ orientation: ViewImageConfig.TabletOrientation) -> ViewImageConfig {

@@ -1,7 +1,7 @@
 public import Foundation
 public import PageRender
 
-/// Where a view is drawn: size, safe area and traits. Pictures have 3 pixels per point unless the traits set a
+/// The size, safe area and traits that a view is drawn in. Pictures have 3 pixels per point unless the traits set a
 /// `displayScale`.
 public struct ViewImageConfig: Sendable {
   public enum Orientation: Sendable {
@@ -33,7 +33,7 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// The same for another size, where one is given.
+  /// A copy of another size; itself without one.
   func with(size: CGSize?) -> ViewImageConfig {
     var config = self
     config.size = size ?? self.size

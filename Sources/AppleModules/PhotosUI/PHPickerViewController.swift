@@ -14,7 +14,7 @@ open class PHPickerViewController: UIViewController {
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// What may be chosen.
+/// The media that may be chosen.
 public struct PHPickerConfiguration: Sendable {
   public var selectionLimit = 1
   public var filter: PHPickerFilter?

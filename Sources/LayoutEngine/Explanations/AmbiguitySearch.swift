@@ -24,7 +24,7 @@ struct AmbiguitySearch {
       item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
   }
 
-  /// What is open about the size of a scroll view's content, where constraints speak of it at all.
+  /// The ambiguity of a scroll view's content size; `nil` if no constraint speaks of that size.
   mutating func contentAmbiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
     guard let content = program.contentBox(of: item), isContentMentioned(ofItem: item, along: axis) else {
       return nil
@@ -47,7 +47,7 @@ struct AmbiguitySearch {
     return Axis.allCases.filter { !isContentMentioned(ofItem: item, along: $0) }
   }
 
-  /// Whether a constraint that somebody wrote speaks of an edge or a size of a box.
+  /// Returns true if a constraint that somebody wrote speaks of an edge or a size of a box.
   private func isWrittenOf(_ box: LayoutProgram.Box) -> Bool {
     let symbols = [box.x, box.y, box.width, box.height]
     return solver.constraints.indices.contains { index in
@@ -147,7 +147,7 @@ struct AmbiguitySearch {
     return (least + most) / 2
   }
 
-  /// The same attribute of the superview and of the root, alone and at the distance it has now.
+  /// Candidate constraints to one attribute of the superview and of the root, alone and at the present distance.
   private func candidates(_ attribute: LayoutConstraint.Attribute, for item: Int) -> [LayoutConstraint] {
     guard let parent = program.input.items[item].parent else { return [] }
     let near = candidates(attribute, for: item, beside: parent)

@@ -14,7 +14,7 @@ struct ExplanationChain {
     }
   }
 
-  /// Where a long chain ends, and what leads on from there.
+  /// A place at which a long chain ends, and the edges that lead on from it.
   struct Cut {
     var place: Int
     var quantities: [LayoutEquation.Quantity]
@@ -65,7 +65,7 @@ struct ExplanationChain {
     }
   }
 
-  /// Where a chain that is too long ends: where the fewest edges lead on, and of several such places at the first.
+  /// Ends a chain that is too long at the place from which the fewest edges lead on, the first of several.
   ///
   /// - Parameter ends: How many more lines the root's sizes take.
   func cut(leaving ends: Int) -> Cut? {
@@ -80,7 +80,7 @@ struct ExplanationChain {
     return best
   }
 
-  /// What the links before a place mention and those from there on explain.
+  /// Quantities that links before a place mention and links from it on explain.
   private func leadingOn(from place: Int) -> [LayoutEquation.Quantity] {
     let shown = links[..<place].flatMap(\.ends)
     let hidden = links[place...].compactMap(\.ends.first)
@@ -116,7 +116,7 @@ extension LayoutEquation.Quantity {
 }
 
 extension ExplanationStep {
-  /// Whether it only says that one edge is where another is.
+  /// True if it only says that one edge is where another is.
   fileprivate var handsOn: Bool {
     error == 0 && equation.relation == .equal && equation.terms.count == 1
       && equation.terms[0].multiplier == 1 && equation.subject.multiplier == 1

@@ -7,7 +7,7 @@
 public final class ExplanationMemory {
   private var known: [ExplanationSystem.Binding: Answers] = [:]
 
-  /// What is known where one set of constraints binds. Looked up once per environment: a binding has hundreds of numbers to
+  /// Answers that hold while one set of constraints binds. Looked up once per environment: a binding has hundreds of numbers to
   /// hash.
   final class Answers {
     var byTarget: [ExplanationSystem.Target: Answer] = [:]

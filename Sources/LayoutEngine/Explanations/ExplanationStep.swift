@@ -1,7 +1,7 @@
 /// A constraint that has a part in fixing a value.
 public struct ExplanationStep: Hashable, Sendable {
   public var origin: ConstraintOrigin
-  /// What the constraint says, numbers that were given or measured filled in.
+  /// The constraint as an equation, with given and measured numbers filled in.
   public var equation: LayoutEquation
   /// By how many points its left side is greater (or, negative, less) than it asks for; 0 where it holds.
   /// Counted in the direction of reading where it was written with leading or trailing.
@@ -16,7 +16,7 @@ public struct ExplanationStep: Hashable, Sendable {
     case safeArea(item: Int, Double)
     /// A layout margin of a view.
     case margin(item: Int, Double)
-    /// What content wants along an axis.
+    /// The intrinsic size of an item's content along an axis, in points.
     case content(item: Int, Axis, Double)
     /// The distance of a first or last baseline from its edge.
     case baseline(item: Int, Double)

@@ -12,7 +12,7 @@ struct ExplanationSystem {
     var id: ConstraintID
   }
 
-  /// What decides which rows fix a value: the rows without their constants, and which way each is met or missed.
+  /// The key of a remembered answer: the rows without their constants, and the side on which each is met or missed.
   struct Binding: Hashable {
     fileprivate var rows: [Int32] = []
     fileprivate var symbols: [Symbol] = []
@@ -35,7 +35,7 @@ struct ExplanationSystem {
   let program: LayoutProgram
   let rows: [Row]
   private let memory: ExplanationMemory?
-  /// What is remembered of other environments in which the same rows bind.
+  /// Answers remembered from environments in which the same rows bind.
   private lazy var answers = memory?.answers(where: findBinding())
   /// All rows, solved with their names on, once that is needed; `nil` where it takes too many steps.
   private lazy var named = solveNamed()
@@ -156,7 +156,7 @@ struct ExplanationSystem {
     return row
   }
 
-  /// Whether rows hold exactly and no size that they or the target mention is 0.
+  /// Returns true if rows hold exactly and no size that they or the target mention is 0.
   ///
   /// Of independent rows none can go then, which need not be tried: the layout meets the others at no cost, and goes on to
   /// wherever that one alone is off, on either side and some way at least, with another value of the target.
@@ -210,7 +210,7 @@ struct ExplanationSystem {
 
   private func priority(of row: Int) -> Double { max(rows[row].above, rows[row].below) }
 
-  /// Whether some rows by themselves give the target this value and no other.
+  /// Returns true if some rows by themselves give the target this value and no other.
   ///
   /// - Parameter size: a width or height that may be negative meanwhile.
   func fixes(

@@ -26,7 +26,7 @@ extension LayoutInput {
     return ["\(subject): \(first)"] + steps.dropFirst().map { "<- " + $0 }
   }
 
-  /// What fixes a value, the nearest first, down to the edges and sizes of the root: all of it.
+  /// All constraints that fix a value, the nearest first, down to the edges and sizes of the root.
   public func steps(of value: ExplainedValue, environment: String = "the environment") -> [String] {
     chain(of: value).links.map { wording(of: $0, environment: environment) }
       + ends(of: value).map { wording(of: $0, environment: environment) }
@@ -87,7 +87,7 @@ extension LayoutInput {
     if case .stack(let item, _, _) = step.origin { item } else { 0 }
   }
 
-  /// What a step says, where it comes from, and by how much it is missed.
+  /// Words a step: its equation, its origin, and by how much it is missed.
   public func wording(of step: ExplanationStep, environment: String = "the environment") -> String {
     var text: String
     switch step.origin {

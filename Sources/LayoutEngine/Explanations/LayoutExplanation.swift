@@ -26,7 +26,7 @@ public struct ExplainedValue: Hashable, Sendable {
   public var attribute: LayoutConstraint.Attribute
   /// In points, in root coordinates, before rounding to pixels.
   public var value: Double
-  /// Whether other values would be as good: nothing fixes this one.
+  /// True if other values would be as good: nothing fixes this one.
   public var isFree: Bool
   /// The constraints that fix the value, the nearest first. Each is needed: the others alone would give
   /// another value or leave it free. Empty for the root and for free values.
@@ -49,7 +49,7 @@ public struct LayoutEquation: Hashable, Sendable {
   public var terms: [Quantity]
   /// In points.
   public var constant: Double
-  /// What exceeding and falling short of the right side costs, 1…1000; 0 for a side that is free.
+  /// The costs of exceeding and of falling short of the right side, 1…1000; 0 for a side that is free.
   public var abovePriority: Double
   public var belowPriority: Double
 
@@ -58,7 +58,7 @@ public struct LayoutEquation: Hashable, Sendable {
     public var item: Int
     public var attribute: LayoutConstraint.Attribute
     public var multiplier: Double
-    /// What it comes to, in points, in root coordinates, without the multiplier.
+    /// The quantity's value, in points, in root coordinates, without the multiplier.
     public var value: Double
   }
 }

@@ -1,6 +1,6 @@
 /// Rows of the solver read back as equations between the edges and sizes of items.
 extension LayoutProgram {
-  /// What an item's parameters stand for. Made once per explanation.
+  /// The given values that an item's parameters stand for. Made once per explanation. Made once per explanation.
   func givens() -> [Symbol: ExplanationStep.Given] {
     var givens: [Symbol: ExplanationStep.Given] = [:]
     func name(_ symbol: Symbol, _ make: (Double) -> ExplanationStep.Given) {

@@ -1,4 +1,4 @@
-/// What the environment solved last has to say about itself. Nothing here is computed until it is asked
+/// Explanations of the environment that was solved last. Nothing here is computed until it is asked
 /// for; before the first solve the answers are empty.
 extension LayoutSystem {
   private var solvedProgram: LayoutProgram? {
@@ -21,7 +21,7 @@ extension LayoutSystem {
     return explainer.explanations(ofItems: items)
   }
 
-  /// What explains items of the environment solved last, a few at a time.
+  /// An explainer of the environment solved last, for a few items at a time.
   ///
   /// - Parameter memory: As of `explanations(ofItems:remembering:)`.
   public func explainer(remembering memory: ExplanationMemory? = nil) -> LayoutExplainer {
@@ -33,7 +33,7 @@ extension LayoutSystem {
     explanations(ofItems: [item]).first
   }
 
-  /// What the constraints leave open, by item in document order, horizontally first.
+  /// All ambiguities, by item in document order, horizontally first.
   ///
   /// - Parameter proposalLimit: for how many of them constraints are proposed; each proposal solves the
   ///   layout anew.
@@ -41,7 +41,7 @@ extension LayoutSystem {
     ambiguities(ofItems: Array(input.items.indices), proposalLimit: proposalLimit)
   }
 
-  /// What the constraints leave open about some items.
+  /// The ambiguities of some items.
   public func ambiguities(ofItems items: [Int], proposalLimit: Int = 100) -> [LayoutAmbiguity] {
     guard let program = solvedProgram else { return [] }
     var search = AmbiguitySearch(program)

@@ -5,7 +5,7 @@ struct MissedWishes {
 }
 
 extension Array where Element == MissedWishes {
-  /// Whether no more is missing at the highest priority at which there is a difference. A hundredth of a
+  /// Returns true if no more is missing at the highest priority at which there is a difference. A hundredth of a
   /// point is none: proposals are rounded to thousandths.
   func areAtMost(_ others: [MissedWishes]) -> Bool {
     let priorities = Set(map(\.priority) + others.map(\.priority)).sorted(by: >)
@@ -22,7 +22,7 @@ extension Array where Element == MissedWishes {
 }
 
 extension LayoutProgram {
-  /// What wishes miss, the highest priority first; required constraints that were given up are the highest.
+  /// Errors of optional constraints, the highest priority first; required constraints that were given up are the highest.
   func missedWishes() -> [MissedWishes] {
     var sums: [MissedWishes] = []
     for broken in brokenConstraints(withGivenUp: true) {

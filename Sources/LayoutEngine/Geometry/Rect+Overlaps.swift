@@ -6,7 +6,7 @@ extension Rect {
       maxY: max(maxY, other.maxY))
   }
 
-  /// What both have; `nil` where they have no area in common.
+  /// The intersection; `nil` if the two have no area in common.
   @inlinable package func intersection(_ other: Rect) -> Rect? {
     let common = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -19,7 +19,7 @@ extension Rect {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY, 0)
   }
 
-  /// Whether it covers all of another.
+  /// True if it covers all of another.
   @inlinable package func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   public var maxY: Double { origin.y + size.height }
 
-  /// The same size, moved.
+  /// A copy moved by a distance, in points.
   public func offsetBy(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }

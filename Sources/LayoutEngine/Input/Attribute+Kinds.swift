@@ -1,5 +1,5 @@
 extension LayoutConstraint.Attribute {
-  /// What an attribute measures; only attributes of one kind can be compared.
+  /// The quantity that an attribute measures; only attributes of one kind can be compared.
   enum Kind: Hashable {
     case none, horizontalPosition, verticalPosition, size
   }

@@ -1,4 +1,4 @@
-/// Where a constraint inside the solver came from.
+/// The origin of a constraint inside the solver.
 public enum ConstraintOrigin: Hashable, Sendable {
   /// `LayoutInput.constraints[index]`.
   case constraint(Int)
@@ -16,7 +16,7 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case nonNegativeSize(item: Int, axis: Axis)
   /// The width or height of what a scroll view scrolls is never negative.
   case nonNegativeContentSize(item: Int, axis: Axis)
-  /// Where a scroll view's content begins: its frame's corner, moved by the content offset.
+  /// The corner of a scroll view's content: its frame's corner, moved by the content offset.
   case contentOrigin(item: Int)
   /// The size that a scroll view's content was given, where constraints do not say.
   case contentSize(item: Int, axis: Axis)

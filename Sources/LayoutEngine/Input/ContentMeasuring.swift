@@ -10,7 +10,7 @@ public protocol ContentMeasuring {
   func baselines(ofItem item: Int, in size: Size) -> Baselines?
 }
 
-/// What content wants along each axis, in points; `nil` is no wish.
+/// An intrinsic content size, in points; `nil` along an axis is no wish.
 public struct IntrinsicSize: Hashable, Sendable {
   public var width: Double?
   public var height: Double?
@@ -29,7 +29,7 @@ public struct Baselines: Hashable, Sendable {
   public var firstFromTop: Double
   /// From the bottom edge up to the last baseline.
   public var lastFromBottom: Double
-  /// Whether the lines stay in the middle of the view, so that half of what it grows by is above them.
+  /// True if the lines stay in the middle of the view, so that half of what it grows by is above them.
   public var isCentred: Bool
 
   public init(firstFromTop: Double, lastFromBottom: Double, isCentred: Bool = false) {

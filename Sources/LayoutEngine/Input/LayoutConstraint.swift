@@ -13,15 +13,15 @@ public struct LayoutConstraint: Sendable {
   /// 1…1000; 1000 (`required`) must hold, lower levels are met as closely as the higher ones allow.
   public var priority: Double
   public var identifier: String?
-  /// Where the constraint was written, such as `deck.json:41:7`.
+  /// The place in the file that the constraint was written at, such as `deck.json:41:7`.
   public var source: String?
   /// The environments in which the constraint is active; `nil` is all.
   public var sizeClasses: SizeClassCondition?
-  /// Whether the system made it for its own views, as a bar does for its buttons: nobody wrote it.
+  /// True if the system made it for its own views, as a bar does for its buttons: nobody wrote it.
   public var isOfSystem = false
   /// The identifier of constraints that give a view of a document the size in which it was designed.
   public static let designSize = "design-size"
-  /// Whether the constant is the system's standard spacing, and not a number that somebody chose.
+  /// True if the constant is the system's standard spacing, and not a number that somebody chose.
   public var isStandardSpacing = false
 
   public static let required = 1000.0

@@ -1,4 +1,4 @@
-/// What makes a layout input or environment meaningless. Each case names the item or constraint by its
+/// A fault that makes a layout input or environment meaningless. Each case names the item or constraint by its
 /// index in the input.
 public enum LayoutInputError: Error, Hashable, Sendable {
   /// Without items there is nothing to lay out.
@@ -49,7 +49,7 @@ public enum LayoutInputError: Error, Hashable, Sendable {
 }
 
 extension LayoutInputError {
-  /// What is wrong with a layout, and what to do. Items and constraints are counted from 0, as the input does.
+  /// A sentence that names the fault and the remedy. Items and constraints are counted from 0, as the input does.
   package var message: String {
     switch self {
     case .noItems: "there is no view to lay out"

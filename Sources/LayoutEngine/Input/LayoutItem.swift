@@ -17,7 +17,7 @@ public struct LayoutItem: Sendable {
   /// A hidden view keeps its frame, except inside a stack, which closes the gap.
   public var isHidden: Bool
   public var margins: Margins
-  /// Whether the view is the root of a screen, such as a view controller's view: sides without a margin of
+  /// True if the view is the root of a screen, such as a view controller's view: sides without a margin of
   /// their own have the system's minimum margin, top and bottom none. Item 0 always is, unless it is measured.
   public var isScreenRoot = false
   /// UIKit's `additionalSafeAreaInsets`: added to the safe area of the view and of all that is in it, in points.
@@ -69,7 +69,7 @@ public struct LayoutItem: Sendable {
     case frameLayoutGuide
   }
 
-  /// What fixes the item's frame.
+  /// The source of an item's frame.
   public enum Placement: Hashable, Sendable {
     /// Constraints alone (`translatesAutoresizingMaskIntoConstraints = false`).
     case constraints
@@ -78,7 +78,7 @@ public struct LayoutItem: Sendable {
     case autoresizing(frame: Rect, mask: AutoresizingMask, parentSize: Size)
   }
 
-  /// Whether the item has a size of its own.
+  /// True if the item has a size of its own.
   public enum Content: Hashable, Sendable {
     case none
     /// An intrinsic size that never depends on the environment; `nil` is no metric on that axis.
@@ -99,9 +99,9 @@ public struct LayoutItem: Sendable {
     public var includesSafeArea = true
     /// `preservesSuperviewLayoutMargins`.
     public var preservesParent = false
-    /// Whether the sides leave no more room than is easy to read, as the readable content guide does.
+    /// True if the sides leave no more room than is easy to read, as the readable content guide does.
     public var followsReadableWidth = false
-    /// Whether `leading` is the left side in layouts of either direction (`UIView.layoutMargins`).
+    /// True if `leading` is the left side in layouts of either direction (`UIView.layoutMargins`).
     public var isAbsolute = false
 
     public init() {}

@@ -11,9 +11,9 @@ public struct ScrollArrangement: Sendable {
   public var adjustment: InsetAdjustment
   /// The size of the content, in points, along an axis on which constraints do not give it.
   public var contentSize: Size
-  /// Whether an axis scrolls even where the content fits (`alwaysBounceHorizontal`, `alwaysBounceVertical`).
+  /// True if an axis scrolls even where the content fits (`alwaysBounceHorizontal`, `alwaysBounceVertical`).
   public var alwaysScrolls: (horizontal: Bool, vertical: Bool)
-  /// Whether this is the main scroll view of a screen inside a navigation or tab bar controller.
+  /// True if this is the main scroll view of a screen inside a navigation or tab bar controller.
   public var isMainContent: Bool
 
   public enum ContentOffset: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct ScrollArrangement: Sendable {
   public enum InsetAdjustment: Hashable, Sendable {
     /// Top and bottom of a screen's main scroll view; otherwise like `scrollableAxes`.
     case automatic
-    /// Those along the axes on which the content scrolls.
+    /// Insets along the axes on which the content scrolls.
     case scrollableAxes
     case never
     case always

@@ -9,7 +9,7 @@ public struct SizeClassCondition: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Whether a constraint with this condition is active in the environment.
+  /// Returns true if a constraint with this condition is active in the environment.
   public func holds(in environment: LayoutEnvironment) -> Bool {
     (horizontal ?? environment.horizontalSizeClass) == environment.horizontalSizeClass
       && (vertical ?? environment.verticalSizeClass) == environment.verticalSizeClass

@@ -58,7 +58,7 @@ struct ConflictSystem: Sendable {
     return needs
   }
 
-  /// What is missing when the member comes as near to holding as the others allow.
+  /// The member's error when it comes as near to holding as the others allow.
   private func change(of yielding: Int) -> Double? {
     var probe = Solver()
     var mapped: [Symbol: Symbol] = [:]

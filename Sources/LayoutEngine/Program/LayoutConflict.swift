@@ -7,7 +7,7 @@ public struct LayoutConflict: Hashable, Sendable {
   public var leftOut: ConstraintOrigin
   /// By how many points the left side of what was given up is greater (or, negative, less) than it asks for.
   public var error = 0.0
-  /// What `needs` is found from.
+  /// The system that `needs` solves.
   var system = ConflictSystem()
 
   /// In points: constraints that a change of so much would reconcile do not contradict each other. Baselines and sizes that

@@ -18,7 +18,7 @@ extension LayoutProgram {
       case explicitSize
     }
 
-    /// Whether it is about something in a hidden view that a stack closed up: what shows goes before.
+    /// True if it is about something in a hidden view that a stack closed up: what shows goes before.
     var isHidden: Bool
     var kind: Kind
     /// How many views the innermost view that it speaks of is in.
@@ -47,11 +47,11 @@ extension LayoutProgram {
     return claims.sorted().map(\.id)
   }
 
-  /// Where an item is in the tree.
+  /// An item's place in the tree.
   private struct ItemPlace {
     /// How many items it is in.
     var depth = 0
-    /// Whether it is a hidden view that a stack arranges, or in one.
+    /// True if it is a hidden view that a stack arranges, or in one.
     var isHidden = false
   }
 

@@ -58,7 +58,7 @@ extension LayoutProgram {
     }
   }
 
-  /// Whether an item is in a view, at any depth. The boxes of stacks' own guides are as their stacks are: outside.
+  /// Returns true if an item is in a view, at any depth. The boxes of stacks' own guides are as their stacks are: outside.
   private func isInside(_ item: Int, _ view: Int) -> Bool {
     guard item < input.items.count else { return false }
     var item = item
@@ -147,6 +147,6 @@ extension LayoutProgram {
 }
 
 extension LayoutItem {
-  /// Whether the item is a scroll view's own guide.
+  /// True if the item is a scroll view's own guide.
   var isScrollGuide: Bool { role == .contentLayoutGuide || role == .frameLayoutGuide }
 }

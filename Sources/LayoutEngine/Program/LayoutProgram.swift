@@ -17,12 +17,12 @@ struct LayoutProgram {
     var right: Symbol
   }
 
-  /// What the measurer says about an item that decides which constraints there are.
+  /// The measurer's answers about an item that decide which constraints there are.
   struct ContentShape: Hashable {
     var hasWidth = false
     var hasHeight = false
     var hasBaselines = false
-    /// Whether baselines are counted from the middle: they keep their distance from it at any height.
+    /// True if baselines are counted from the middle: they keep their distance from it at any height.
     var hasCentredBaselines = false
     /// Multipliers in a stack that fills proportionally follow from these sizes.
     var proportions: [Double] = []
@@ -63,11 +63,11 @@ struct LayoutProgram {
   /// For each item, the nearest view, itself included, that passes on another safe area than it has around it,
   /// or -1; empty where none does.
   private(set) var safeAreaSources = ContiguousArray<Int>()
-  /// Whether there are flows, items to measure, and parameters for insets; most layouts lack one of them.
+  /// True if there are flows, items to measure, and parameters for insets; most layouts lack one of them.
   private(set) var hasFlows = false
   private(set) var hasMeasuredContent = false
   private(set) var hasInsets = false
-  /// Whether items run in another direction than the environment.
+  /// True if items run in another direction than the environment.
   private var hasTurnedItems = false
   /// How strongly the root takes the environment's size; `nil` where it simply has it.
   let fitting: AxisPriorities?
@@ -297,7 +297,7 @@ struct LayoutProgram {
   }
 }
 
-/// Where a solver constraint came from, in a form that costs nothing to store.
+/// The origin of a solver constraint, in a form that costs nothing to store.
 enum Provenance: Sendable {
   case constraint(Int)
   case autoresizing(Int)
@@ -305,7 +305,7 @@ enum Provenance: Sendable {
   case flowCell(Int)
   case guide(Int)
   case content(Int, Axis)
-  /// Where a scroll view's content begins.
+  /// The corner of a scroll view's content.
   case contentOrigin(Int)
   /// The size a scroll view's content has where constraints do not say.
   case contentSize(Int, Axis)

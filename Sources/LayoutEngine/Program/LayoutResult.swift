@@ -2,7 +2,7 @@
 public struct LayoutResult: Sendable {
   /// The frame of each item in root (window) coordinates, in points, each edge on the pixel grid.
   public var frames: [Rect]
-  /// The same frames before rounding.
+  /// The frames before rounding.
   public var exactFrames: [Rect]
   /// How far each item's content is scrolled, in points; zero for items that do not scroll.
   public var contentOffsets: [Point]

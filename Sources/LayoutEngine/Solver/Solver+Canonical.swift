@@ -15,7 +15,7 @@ extension Solver {
     for variable in variables { values[Int(variable)] = search.solver.values[Int(variable)] }
   }
 
-  /// Whether some nonbasic symbol could grow at no cost, or a position be anywhere.
+  /// Returns true if some nonbasic symbol could grow at no cost, or a position be anywhere.
   private func hasFreeSymbols() -> Bool {
     for symbol in 0..<Symbol(values.count) where isFree(symbol) && matters(symbol) { return true }
     return false
@@ -30,7 +30,7 @@ extension Solver {
     }
   }
 
-  /// Whether anything else depends on the symbol; if not, its value is 0 in any case.
+  /// Returns true if anything else depends on the symbol; if not, its value is 0 in any case.
   func matters(_ symbol: Symbol) -> Bool {
     tableau.count(of: symbol) > 0 || (isMentioned[Int(symbol)] && owner[Int(symbol)] < 0)
   }

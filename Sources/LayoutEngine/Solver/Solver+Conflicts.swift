@@ -9,7 +9,7 @@ extension Solver {
   /// needed; that check takes as many solves as there are members.
   static let checkedConflictSize = 200
 
-  /// What a refused required constraint contradicts. Slow: enters the required constraints anew with
+  /// The constraints that a refused required constraint contradicts. Slow: enters the required constraints anew with
   /// their names on, so that the row that cannot be met says which constraints it follows from.
   func conflict(
     adding expression: [Term], constant: Double, _ relation: LayoutConstraint.Relation
@@ -163,7 +163,7 @@ extension Solver {
     return ArraySlice(terms[Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)])
   }
 
-  /// Whether these required constraints can hold together when no size, or only none of some, may be
+  /// Returns true if these required constraints can hold together when no size, or only none of some, may be
   /// negative.
   private func canHold(_ members: [ConstraintID], limiting sizes: Set<Symbol>? = nil) -> Bool {
     var probe = Solver()

@@ -5,7 +5,7 @@ extension Solver {
   /// them is expanded without walking along the chain.
   private static let shortLength: Int32 = 4
 
-  /// Where the expression has a position no constraint has mentioned, the constraint only says where that
+  /// Defines a position that no constraint has mentioned yet, of which the constraint then only says where that
   /// position is.
   mutating func defineFresh(_ constraint: Constraint) -> Bool {
     let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)

@@ -1,9 +1,9 @@
-/// What the tableau says about why an expression is worth what it is worth.
+/// The tableau's reasons for the value of an expression.
 extension Solver {
   /// A priority below every constraint's: what is wished at it never changes what the others settle.
   private static let wishPriority = 0.5
 
-  /// What an expression is worth at the present optimum.
+  /// The value of an expression at the present optimum.
   mutating func currentValue(of expression: [Term]) -> Double {
     expand(expression)
     let value = expandedConstant
@@ -16,7 +16,7 @@ extension Solver {
     expandPending()
   }
 
-  /// Whether every optimum gives the expression the same value.
+  /// Returns true if every optimum gives the expression the same value.
   ///
   /// Looks at reduced costs first. Where one is 0 that proves nothing, as the symbol may be unable to grow;
   /// then the expression is pulled either way, at a priority below all others.
@@ -77,11 +77,11 @@ extension Solver {
 
   /// The constraints an expression follows from.
   struct Support {
-    /// Those whose names, slacks or errors the expression's row mentions: with them it has its value.
+    /// Constraints whose names, slacks or errors stand in the expression's row: with them it has its value.
     var row: [ConstraintID]
-    /// Those that keep these slacks and errors from growing: what the others would give up for it.
+    /// Constraints that keep these slacks and errors from growing: their costs outweigh the gain.
     var pulls: [ConstraintID]
-    /// Whether each of the row's constraints could be met better or worse by itself, which gives the expression another value, while
+    /// True if each of the row's constraints could be met better or worse by itself, which gives the expression another value, while
     /// the others are met as they are; sizes at 0 may be in the way of that.
     var isIndependent: Bool
   }
@@ -126,7 +126,7 @@ extension Solver {
       }, isIndependent: areIndependent(symbols, of: isInRow))
   }
 
-  /// Whether each of some nonbasic symbols may change while all the other slacks, errors and names of their constraints stay
+  /// Returns true if each of some nonbasic symbols may change while all the other slacks, errors and names of their constraints stay
   /// as they are: those are nonbasic too.
   ///
   /// - Parameter constraints: Which of the solver's constraints the symbols are of.

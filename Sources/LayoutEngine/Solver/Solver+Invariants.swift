@@ -1,5 +1,5 @@
 extension Solver {
-  /// What is wrong with the solver's state, or nothing: rows feasible, reduced costs not negative, cells
+  /// Faults in the solver's state; empty if there is none: rows feasible, reduced costs not negative, cells
   /// linked as they should be, no basic symbol inside a row. For tests, after every step.
   func brokenInvariants() -> [String] {
     tableau.brokenLinks() + brokenRows() + brokenCosts()

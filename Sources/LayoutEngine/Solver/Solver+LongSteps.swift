@@ -45,7 +45,7 @@ extension Solver {
     return other >= 0 && !tableau.isBasic(other) ? other : nil
   }
 
-  /// Whether the objective still falls beyond the row.
+  /// Returns true if the objective still falls beyond the row.
   private func canPass(_ row: Int32, entering: Symbol) -> Bool {
     let constraint = constraints[Int(owner[Int(tableau.subject(ofRow: row))])]
     let steepness = tableau.coefficient(of: entering, inRow: row).magnitude

@@ -40,7 +40,7 @@ enum SolverError: Error, Hashable, Sendable {
 /// will change are parameters that never enter the basis, and positions that only follow from others
 /// stay outside the tableau as definitions.
 struct Solver: Sendable {
-  /// What a part of a constraint's error costs.
+  /// The cost of one part of a constraint's error.
   enum Price {
     /// Priority of a part that may take any size.
     static let free = 0.0
@@ -50,7 +50,7 @@ struct Solver: Sendable {
     /// being met as the required ones let it.
     static let yielding = forbidden.nextDown
 
-    /// Whether what has the priority adds to the objective.
+    /// Returns true if what has the priority adds to the objective.
     static func isCost(_ priority: Double) -> Bool { priority != free && priority != forbidden }
   }
 
@@ -100,27 +100,27 @@ struct Solver: Sendable {
   var definitionOf = ContiguousArray<Int32>()
   var definitions = ContiguousArray<Definition>()
   var definitionTerms = ContiguousArray<Term>()
-  /// Whether a constraint has mentioned the symbol.
+  /// True if a constraint has mentioned the symbol.
   var isMentioned = ContiguousArray<Bool>()
   /// The constraint that a slack, error, tag or zero symbol belongs to, or -1.
   var owner = ContiguousArray<Int32>()
   /// External and size symbols in the order in which they were made: document order.
   var variables = ContiguousArray<Symbol>()
-  /// Whether required equalities leave their name in the rows that follow from them. Costs a cell per
+  /// True if required equalities leave their name in the rows that follow from them. Costs a cell per
   /// row, so only the search for conflicts does it.
   let isTagging: Bool
 
   /// A constraint that cannot hold whatever the variables are, found while inserting.
   var contradiction: ConstraintID?
-  /// Whether rows may be infeasible or costs negative since the last solve.
+  /// True if rows may be infeasible or costs negative since the last solve.
   var needsFeasibility = false
   var needsOptimum = false
-  /// Whether a removed or edited constraint is still part of rows: everything is entered anew.
+  /// True if a removed or edited constraint is still part of rows: everything is entered anew.
   var needsRebuild = false
   /// While everything is entered anew, which is not begun a second time.
   var isRebuilding = false
   var lastEntering: Symbol = 0
-  /// Whether other values would be as good; decides if the canonical ones must be looked for.
+  /// True if other values would be as good; decides if the canonical ones must be looked for.
   var ambiguity = Ambiguity.unknown
   var pivots = 0
   /// How many pivots there had been when everything was last entered anew.

@@ -1,7 +1,7 @@
 /// A column of the tableau; a dense id, so that arrays can be indexed by it.
 typealias Symbol = Int32
 
-/// What values a symbol may take.
+/// The values that a symbol may take.
 enum SymbolKind: UInt8, Sendable {
   /// Any value: a position.
   case external
@@ -99,7 +99,7 @@ struct Tableau: Sendable {
     return 0
   }
 
-  /// Whether the row's subject is worth something it may not be worth.
+  /// Returns true if the row's subject is worth something it may not be worth.
   func isInfeasible(_ row: Int32) -> Bool {
     let entry = rows[Int(row)]
     guard entry.subject >= 0 else { return false }
@@ -275,7 +275,7 @@ struct Tableau: Sendable {
   /// How many cells may be looked at to add a row without walking along the other.
   private static let sparseLimit: Int32 = 24
 
-  /// Whether the symbols of a row are in few cells altogether.
+  /// Returns true if the symbols of a row are in few cells altogether.
   private func isSparse(_ row: Int32) -> Bool {
     var total: Int32 = 0
     var index = rows[Int(row)].head

@@ -152,7 +152,7 @@ extension EdgeInsets {
 }
 
 extension LayoutEnvironment {
-  /// What the system's minimum margins leave beside the safe area.
+  /// The system's minimum margins beside the safe area, in points.
   fileprivate var minimumMargins: (leading: Double, trailing: Double) {
     let isReversed = direction == .rightToLeft
     return (

@@ -3,7 +3,7 @@ struct LayoutRounds {
   let environment: LayoutEnvironment
   let input: LayoutInput
   private let sizes: ContiguousArray<IntrinsicSize>
-  /// Whether the root is a view being measured, which has the margins of any view.
+  /// True if the root is a view being measured, which has the margins of any view.
   let isFitting: Bool
   /// The width each text was last measured at.
   private var measuredWidths: ContiguousArray<Double?>

@@ -23,7 +23,7 @@ public struct LayoutSystem {
   private var editCount = 0
   /// The required constraints given up in the environment last solved, because they contradict others.
   private var givenUp: [GivenUpConstraint] = []
-  /// What the content wants, where no item is measured.
+  /// The content sizes of an input in which no item is measured.
   private var fixedContent: MeasuredContent?
 
   /// - Throws: what makes the input meaningless, naming the item or constraint.
@@ -82,7 +82,7 @@ public struct LayoutSystem {
 
   // MARK: Measuring
 
-  /// What the content of the items wants.
+  /// The content sizes of the items.
   private struct MeasuredContent {
     var shapes = ContiguousArray<LayoutProgram.ContentShape>()
     var sizes = ContiguousArray<IntrinsicSize>()
@@ -148,7 +148,7 @@ public struct LayoutSystem {
     program.solver.needsRebuild = true
   }
 
-  /// What contradicted others with the numbers of one environment or round may hold with the next.
+  /// Enters given-up constraints again: with the numbers of another environment or round they may hold.
   private mutating func reinstate() {
     for constraint in givenUp { program.solver.demand(constraint.id) }
     givenUp = []
@@ -187,7 +187,7 @@ public struct LayoutSystem {
     try program.solver.solve()
   }
 
-  /// What contradicts what, and which constraints gave way; what a hundredth of a point would mend is not among it.
+  /// The contradictions and the constraints that gave way; a contradiction of less than 0.01 pt is not among them.
   var contradictions: [GivenUpConstraint] {
     givenUp.filter { $0.conflict.error.magnitude > LayoutConflict.tolerance }
   }

@@ -1,4 +1,4 @@
-/// What views weigh in a stack that fills in proportion.
+/// The weights of views in a stack that fills in proportion.
 struct StackProportions {
   private let input: LayoutInput
   private let sizes: ContiguousArray<IntrinsicSize>

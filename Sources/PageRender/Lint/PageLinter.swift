@@ -8,9 +8,9 @@ public final class PageLinter {
   private let renderer: PageRenderer
   private let settings: LintSettings
   private let ink: GlyphInk
-  /// What a page's constraints have to say, whatever the environment: judged once.
+  /// Findings about a page's constraints, the same in every environment: judged once.
   private var habits: [PreparedPage.Identity: [LintFinding]] = [:]
-  /// What was found on a page in surroundings that look alike: many devices have the same screen.
+  /// Findings by page and surroundings that look alike: many devices have the same screen.
   private var known: [Look: [LintFinding]] = [:]
   /// More are forgotten: looks are met again soon or not at all.
   private static let knownLimit = 1000
@@ -41,7 +41,7 @@ public final class PageLinter {
     ink = renderer.ink
   }
 
-  /// What judges a page as it is drawn. Each looks at all of it, and reports only what is its own.
+  /// Checks of a page as it is drawn. Each looks at all of it, and reports only what is its own.
   private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { AlignmentCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
@@ -56,7 +56,7 @@ public final class PageLinter {
     { AspectOverflowCheck(page: $0).findings() },
   ]
 
-  /// What judges whether texts have room, and so how much of them would fit.
+  /// Checks of the room that texts have, which also tell how much of a text fits.
   private static let textChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { TextFitCheck(page: $0).findings() },
     { CoveredTextCheck(page: $0).findings() },
@@ -71,7 +71,7 @@ public final class PageLinter {
       measurer: renderer.measurer(of: page, in: environment))
   }
 
-  /// What judges a page's constraints, whatever the environment.
+  /// Checks of a page's constraints, the same in every environment.
   private static let habitChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { HabitCheck(page: $0).findings() },
     { LanguageCheck(page: $0).findings() },
@@ -134,7 +134,7 @@ public final class PageLinter {
     return finding
   }
 
-  /// Whether so many characters of a finding's text fit in an environment.
+  /// Returns true if so many characters of a finding's text fit in an environment.
   public func fits(
     _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment
   ) -> Bool {

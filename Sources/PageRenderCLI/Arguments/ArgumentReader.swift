@@ -8,9 +8,9 @@ struct OptionSpec: Equatable {
   /// Without the dashes.
   var long: String
   var short: Character?
-  /// What the value is called in help; `nil` for a switch.
+  /// The value's name in help; `nil` for a switch.
   var valueName: String?
-  /// What the value may be.
+  /// The kind of value.
   var kind: WordKind
   var help: String
 

@@ -3,18 +3,18 @@ internal import PageRuns
 /// command line is read with.
 struct CommandSpec {
   var name: String
-  /// What follows the name in the usage line.
+  /// The operands as the usage line has them.
   var operands: String
   var summary: String
   var details: String
   var options: [OptionSpec]
   var examples: [String]
-  /// What an operand may be.
+  /// The kind of operands.
   var words = WordKind.any
-  /// The same command of a program that has pages of its own; `nil` where such a program has no use for it.
+  /// The command of a program that has pages of its own; `nil` if such a program has no use for it.
   var forCatalogs: ForCatalogs?
 
-  /// What differs in a program that has pages of its own.
+  /// The differences in a program that has pages of its own.
   struct ForCatalogs {
     var operands = "[options]"
     var summary: String?

@@ -25,10 +25,10 @@ public protocol PageCatalog {
   /// The pages, in the order in which they are drawn and numbered.
   @PageBuilder var pages: [Page] { get }
 
-  /// What `{deck}` stands for in file names; the program's name unless set.
+  /// The value of `{deck}` in file names; the program's name unless set.
   var name: String { get }
 
-  /// What is drawn where the command line does not say; an iPhone 16 Pro in portrait unless set.
+  /// The environments that are drawn unless the command line names others; an iPhone 16 Pro in portrait unless set.
   var matrix: CatalogMatrix { get }
 
   /// Asset catalogues, where `UIImage(named:)`, `UIColor(named:)` and `#imageLiteral` look: paths relative to the folder
@@ -42,7 +42,7 @@ public protocol PageCatalog {
   /// Font files and folders of them; paths as those of `assets`.
   var fonts: [String] { get }
 
-  /// Where lint's rules are switched off, or judge otherwise, and why: `LintException(.lowContrast, view: "hint",
+  /// Exceptions from lint's rules, with reasons: `LintException(.lowContrast, view: "hint",
   /// reason: "decoration")`.
   var lint: [LintException] { get }
 }

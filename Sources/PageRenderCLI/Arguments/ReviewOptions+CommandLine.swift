@@ -112,7 +112,7 @@ extension ReviewOptions {
     return seconds
   }
 
-  /// What the command line says, else the environment's `SOURCE_DATE_EPOCH` (reproducible-builds.org), else none.
+  /// Reads the command line's date, else the environment's `SOURCE_DATE_EPOCH` (reproducible-builds.org), else none.
   private static func date(_ word: String?) throws(UsageError) -> Int? {
     if let word { return try day(word, "date") }
     guard let value = getenv("SOURCE_DATE_EPOCH") else { return nil }

@@ -11,7 +11,7 @@ extension SnapshotOptions {
     "grep", short: "g", value: "PATTERN",
     "only pictures whose names contain PATTERN, in which * and ?\nstand for anything")
 
-  /// What both commands have.
+  /// Options of both commands.
   private static let common =
     [snapshotsSpec, reportSpec, patternSpec]
     + [

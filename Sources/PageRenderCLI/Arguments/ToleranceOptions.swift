@@ -22,7 +22,7 @@ enum ToleranceOptions {
       "max-diff-pixel-ratio", value: "0-1", "the part of all pixels that may; every limit given must\nhold"),
   ]
 
-  /// What the options say; `base` holds where they say nothing.
+  /// Reads a tolerance; `base` holds where options say nothing.
   static func tolerance(
     _ arguments: Arguments, base: PictureTolerance = .exact
   ) throws(UsageError) -> PictureTolerance {

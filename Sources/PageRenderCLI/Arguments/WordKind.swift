@@ -1,5 +1,5 @@
 internal import PageRuns
-/// What an option's value or an operand may be: what a shell proposes for it.
+/// The kind of an option's value or of an operand, for which shells propose words.
 enum WordKind: Hashable, Sendable {
   /// Anything; nothing is proposed.
   case any
@@ -15,7 +15,7 @@ enum WordKind: Hashable, Sendable {
   /// Some of the known devices, with commas, or all.
   case devices
 
-  /// What the name says that a value has in help.
+  /// The kind that a value's name in help implies.
   init(valueName: String?) {
     switch valueName {
     case "DIR": self = .folder

@@ -177,7 +177,7 @@ struct AppRun {
     return outcomes.withLock { $0.compactMap(\.self) }
   }
 
-  /// What ended the process before its time, to be read after the screen; `nil` where it ended by itself.
+  /// The reason for which the process ended before its time, to be read after the screen; `nil` if it ended by itself.
   private static func problem(_ status: Int32) -> String? {
     switch status {
     case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"

@@ -79,7 +79,7 @@ enum ApproveCommand {
 }
 
 extension ApproveCommand {
-  /// What the file of `--decisions` says, by the pictures' keys; `nil` without the option. What it says of pictures that are not
+  /// Reads the file of `--decisions`, by the pictures' keys; `nil` without the option. Decisions about pictures that are not
   /// in the run is a warning.
   private static func decisions(
     _ arguments: Arguments, about run: Verification, session: inout CommandSession

@@ -78,7 +78,7 @@ struct InitCommand {
     return results.flush().rawValue
   }
 
-  /// What is said where a folder has a deck.
+  /// The fault of a folder that has a deck.
   private static func taken(_ deck: String, in folder: String) -> Diagnostic? {
     guard access(deck, F_OK) == 0 else { return nil }
     let other = folder == "." ? "MyTutorial" : folder + "-2"

@@ -6,11 +6,11 @@ internal import PageRuns
 struct AppSource {
   /// Absolute.
   let path: String
-  /// What its link is called.
+  /// The name of its link.
   var name: String { FilePath.lastComponent(path) }
   /// The view controllers, in the order of the files.
   let controllers: [ControllerSearch.Found]
-  /// What of the folder is not to be compiled, relative to it: files that are no Swift, that begin an app (`@main`), or that
+  /// Files that are not to be compiled, relative to the folder: files that are no Swift, that begin an app (`@main`), or that
   /// are SwiftUI's.
   let excluded: [String]
   /// The asset catalogues in the folder and near it; absolute.
@@ -65,7 +65,7 @@ struct AppSource {
     }
   }
 
-  /// Whether a file may be part of a program without an app around it.
+  /// Returns true if a file may be part of a program without an app around it.
   static func isCompilable(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmed }
     return !lines.contains { line in

@@ -4,9 +4,9 @@ internal import PageRuns
 
 /// The catalogue that `init --swift` writes.
 struct CatalogCode {
-  /// Those that can be made without arguments, each once.
+  /// Controllers that can be made without arguments, each once.
   let controllers: [String]
-  /// What makes the others, each once, with the class's name.
+  /// Calls that make the others, each once, with the class's name.
   private let others: [(name: String, call: String)]
   /// Absolute paths, each once.
   private let assets: [String]

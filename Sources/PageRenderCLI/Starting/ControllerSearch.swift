@@ -7,9 +7,9 @@ internal import PageRuns
 struct ControllerSearch {
   struct Found: Equatable {
     var name: String
-    /// What makes one; with placeholders where it asks for something.
+    /// The call that makes one; with placeholders for its arguments.
     var call: String
-    /// Whether the call can be compiled as it is.
+    /// True if the call can be compiled as it is.
     var isComplete: Bool
   }
 
@@ -135,7 +135,7 @@ struct ControllerSearch {
     signature.split { $0 == " " }.contains { $0 == "private" || $0 == "fileprivate" }
   }
 
-  /// What a call has to give: parameters without a default, each with a placeholder of its type.
+  /// The arguments of a call: parameters without a default, each with a placeholder of its type.
   private static func parameters(of signature: String) -> [String] {
     guard let open = signature.firstIndex(of: "("), signature.last == ")" else { return [] }
     let inside = signature[signature.index(after: open)...].dropLast()

@@ -44,7 +44,7 @@ enum StarterDeck {
 
     """
 
-  /// What `"$schema"` names, so that editors complete the deck.
+  /// The schema that `"$schema"` names, so that editors complete the deck.
   static let schema = (name: "deck.schema.json", bytes: PackageResources.deck_schema_json)
 
   static let pictures: [(path: String, scene: Scene)] = [

@@ -3,7 +3,7 @@ internal import PageRender
 
 /// A file that `init` writes: where nothing is yet.
 enum StarterFile {
-  /// What is said where one of some files is there; `nil` where none is.
+  /// The fault of the first file that is there already; `nil` if none is.
   static func taken(among paths: [String]) -> Diagnostic? {
     paths.first { access($0, F_OK) == 0 }.map {
       Diagnostic(

@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
 
-/// What the file system says of a regular file without reading it. As long as the stamp stays, so do the contents, with
+/// The identity, size and times of a regular file, read without its contents. As long as the stamp stays, so do the contents, with
 /// one exception: a change within the same tick of the file system's clock.
 struct FileStamp: Hashable, Sendable {
   var inode: UInt64
@@ -41,7 +41,7 @@ struct FileStamp: Hashable, Sendable {
   /// The coarsest clock of a file system in use is FAT's.
   private static let tick: Int64 = 2_000_000_000
 
-  /// Whether a later change is sure to make another stamp: the clock has moved on since the last one.
+  /// Returns true if a later change is sure to make another stamp: the clock has moved on since the last one.
   func isSettled(at now: Int64) -> Bool { now - changed >= Self.tick }
 
   /// The time, as files are stamped.

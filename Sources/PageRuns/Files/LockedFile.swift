@@ -35,7 +35,7 @@ final class LockedFile {
     while flock(descriptor, operation) != 0, errno == EINTR {}
   }
 
-  /// Whether the file was neither replaced nor removed since it was opened.
+  /// Returns true if the file was neither replaced nor removed since it was opened.
   static func hasName(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0

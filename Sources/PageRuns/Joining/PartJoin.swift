@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// Whether some parts are disjoint and whole.
+/// True if some parts are disjoint and whole.
 struct PartJoin {
   struct Picture {
     var folder: String
@@ -18,9 +18,9 @@ struct PartJoin {
   private(set) var missingShards: [String] = []
   /// Files that could not be drawn, or do not stand as they were.
   private(set) var missingPictures: [String] = []
-  /// What is not there, a line each.
+  /// Missing parts and pictures, a line each.
   private(set) var missing: [Diagnostic] = []
-  /// What is to be drawn again: parts that are missing, with no pictures, and parts that lack some.
+  /// Parts to be drawn again: those that are missing, with no pictures, and those that lack some.
   private(set) var todo: [DrawnPart] = []
 
   /// So many names are told of a shard.

@@ -7,7 +7,7 @@ package struct PictureJoin {
   private let options: JoinOptions
   private let folders: [String]
   private let output: String
-  /// Whether the folder is only looked at.
+  /// True if the folder is only looked at.
   private let isInPlace: Bool
 
   package init(_ options: JoinOptions, _ folders: [String]) {

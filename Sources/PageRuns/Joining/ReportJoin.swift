@@ -65,7 +65,7 @@ package struct ReportJoin {
   }
 }
 
-/// What is wrong with parts that were to be joined.
+/// Faults of parts that were to be joined.
 enum JoinFault {
   static func inUse(_ folder: String) -> Diagnostic {
     Diagnostic(

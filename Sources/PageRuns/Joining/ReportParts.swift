@@ -4,7 +4,7 @@ internal import PageRender
 struct ReportParts {
   /// That two shards have the same picture; `nil` where they have not.
   private(set) var overlap: Diagnostic?
-  /// What is not there, a line for each run.
+  /// Missing shards, a line for each run.
   private(set) var missing: [Diagnostic] = []
   /// The command lines of what is not there.
   private(set) var commands: [String] = []

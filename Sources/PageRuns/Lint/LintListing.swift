@@ -5,7 +5,7 @@ package import PageRender
 @MainActor
 package struct LintListing {
   private let report: LintReport
-  /// What translators are told.
+  /// Texts that do not fit, for translators.
   private let texts: [TextFault]
   private let run: LintRun
 

@@ -45,7 +45,7 @@ private struct Drawing {
   private let writer = AtomicFileWriter()
   private var renderers: [Int: PageRenderer] = [:]
   private var counts: [String: Int] = [:]
-  /// What could not be drawn or written.
+  /// Pictures that could not be drawn or written.
   private(set) var faults: [Diagnostic] = []
 
   init(run: LintRun, folder: String) {

@@ -6,9 +6,9 @@ package struct LintRun: Sendable {
   let plan: RunPlan
   let fonts: RunFonts
   let options: LintOptions
-  /// What the program is called.
+  /// The program's name.
   let program: String
-  /// Those that findings are about, once there is a report.
+  /// The pages that findings are about, once there is a report.
   private(set) var pages: [[PageVariants]] = []
 
   package init(plan: RunPlan, fonts: RunFonts, options: LintOptions, program: String) {
@@ -21,7 +21,7 @@ package struct LintRun: Sendable {
   var files: [String] { plan.sources.map(\.source.file) }
   var environments: [[PageEnvironment]] { plan.sources.map(\.environments) }
 
-  /// What judges the pages of each source: what the source says, then the command line.
+  /// The settings of each source: its own exceptions, then the command line's.
   private var settings: [LintSettings] {
     plan.sources.map {
       LintSettings(exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only)
@@ -36,7 +36,7 @@ package struct LintRun: Sendable {
     return told(report)
   }
 
-  /// The same, without what the baseline has; and says which exceptions nothing needs.
+  /// Judges all pages and leaves out the baseline's findings; tells exceptions that nothing needs.
   ///
   /// - Parameter isWhole: Whether no option leaves pages, devices or rules out, so that what was not found is not there.
   /// - Returns: `nil` where the baseline cannot be read or written.
@@ -80,7 +80,7 @@ package struct LintRun: Sendable {
 
   // MARK: The baseline
 
-  /// What is not in the baseline, or all, which is written into it.
+  /// Leaves out the baseline's findings, or writes all findings into it.
   @MainActor
   private func compared(
     _ report: LintReport, with file: String, isWhole: Bool, _ session: inout Session
@@ -168,7 +168,7 @@ package struct LintRun: Sendable {
     } + idleOptions()
   }
 
-  /// What the command line says about views that none of the pages has. Of pages that are judged part by part not all are known.
+  /// Warnings of options about views that none of the pages has. Of pages that are judged part by part not all are known.
   private func idleOptions() -> [Diagnostic] {
     guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1 else {
       return []
@@ -283,7 +283,7 @@ extension [PageEnvironment] {
   }
 }
 
-/// What of an environment decides how much text fits.
+/// The part of an environment that decides how much text fits.
 private struct Room: Hashable {
   var layout: LayoutEnvironment
   var locale: String

@@ -4,7 +4,7 @@ extension Arguments {
   /// The options that decide which pictures there are, and what they are drawn with.
   private static let recordedOptions = AxisOptions.names + ["snapshots"] + RunOptions.inputNames
 
-  /// What to type to record the snapshots that are missing of what this command line shows.
+  /// The command that records the missing snapshots of all that this command line shows.
   ///
   /// - Parameter folder: Where they are; `nil` is where this command line says.
   package func recordingCommand(into folder: String? = nil) -> String {

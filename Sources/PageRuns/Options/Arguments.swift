@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What a command line said: options in order, and the words that are none.
+/// A command line as it was read: options in order, and operands.
 package struct Arguments {
   package var options: [(name: String, value: String?)] = []
   package var operands: [String] = []
@@ -18,7 +18,7 @@ package struct Arguments {
     self.commandName = commandName
   }
 
-  /// What somebody typed.
+  /// The command line as somebody typed it.
   package struct Typed {
     package var options: [(name: String, value: String?)]
     package var operands: [String]

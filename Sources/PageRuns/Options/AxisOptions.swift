@@ -15,7 +15,7 @@ package struct AxisOptions {
   package var pages: [String]?
   /// Storyboard identifiers, ids and classes of an Interface Builder document's scenes; `nil` is every scene.
   package var scenes: [String]?
-  /// Whether what Interface Builder uses only at design time is kept.
+  /// True if what Interface Builder uses only at design time is kept.
   package var isCanvas = false
 
   /// Asks for every value of an axis, alone or among others.
@@ -30,7 +30,7 @@ package struct AxisOptions {
 
   package init() {}
 
-  /// Whether an option leaves out values of an axis, such as devices, so that what was recorded with others may still be wanted.
+  /// True if an option leaves out values of an axis, such as devices, so that what was recorded with others may still be wanted.
   package var choosesScreens: Bool {
     func isPart<Value: CaseIterable>(_ chosen: [Value]?) -> Bool {
       chosen.map { $0.count < Value.allCases.count } ?? false

@@ -24,7 +24,7 @@ public struct CatalogMatrix: Hashable, Sendable {
 }
 
 extension CatalogMatrix {
-  /// The same with devices in place of their names.
+  /// Resolves the names of devices and locales.
   ///
   /// - Parameters:
   ///   - translated: What `all` stands for among the locales.

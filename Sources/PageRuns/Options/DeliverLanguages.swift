@@ -36,7 +36,7 @@ package enum DeliverLanguages {
     }
   }
 
-  /// What is wrong with a locale that has no folder.
+  /// A message about a locale that has no folder.
   package static func message(_ locale: String) -> String {
     let language = language(of: LocaleTag.canonical(locale))
     let own = PseudoLocale(tag: locale) == nil ? all.filter { self.language(of: $0) == language } : []

@@ -1,6 +1,6 @@
 package import PageRender
 
-/// What there is to draw and how it is divided among shards: a file that all of them read, so that every machine divides
+/// The pictures of a run and their division among shards: a file that all of them read, so that every machine divides
 /// alike.
 package struct DivisionPlan: Hashable, Sendable {
   /// The version of the program that made it.
@@ -76,7 +76,7 @@ extension DivisionPlan {
     ])
   }
 
-  /// What is wrong with a plan's file.
+  /// A fault of a plan's file.
   package enum Fault: Error {
     case absent, damaged
     case otherVersion(String)

@@ -7,11 +7,11 @@ package struct RenderOptions {
   package var format = PageFormat.png
   package var naming: FileNaming
   package var drawsSystemBars = false
-  /// Whether pictures that stand as they would be drawn are left alone.
+  /// True if pictures that stand as they would be drawn are left alone.
   package var usesKnown = true
-  /// Whether pictures of earlier runs that this one does not draw are removed.
+  /// True if pictures of earlier runs that this one does not draw are removed.
   package var cleans = false
-  /// Whether paths are printed on a terminal too.
+  /// True if paths are printed on a terminal too.
   package var lists = false
   /// `nil` draws every picture.
   package var shard: Shard?

@@ -7,7 +7,7 @@ package struct RunOptions {
   package var isQuiet = false
   package var showsProgress = true
   package var printsJSON = false
-  /// Whether a character that no font has, and constraints that contradict each other, are errors.
+  /// True if a character that no font has, and constraints that contradict each other, are errors.
   package var isStrict = false
   package var fontDirectories: [String] = []
   package var deviceFiles: [String] = []

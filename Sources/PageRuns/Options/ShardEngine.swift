@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What engines that run many jobs tell each of them of its place.
+/// Reads a job's place from the variables of engines that run many jobs.
 package enum ShardEngine {
   /// A part as on the command line, for engines that tell nothing themselves.
   package static let variable = "RENDERPAGES_SHARD"

@@ -17,10 +17,10 @@ package struct SnapshotOptions {
   package var maximumFailures: Int?
   package var allowsEnvironment = false
   package var usesCache = true
-  /// Whether the command is `record`.
+  /// True if the command is `record`.
   package var isRecording: Bool
 
-  /// Whether views or areas are to be left out.
+  /// True if views or areas are to be left out.
   package var ignoresSomething: Bool { !rules.ignoredViews.isEmpty || !rules.ignoredAreas.isEmpty }
 
   package init(isRecording: Bool) { self.isRecording = isRecording }

@@ -1,6 +1,6 @@
 package import PageRender
 
-/// What is wrong with a command line, and what to do.
+/// A fault of a command line, with its remedy.
 package struct UsageError: Error {
   package var message: String
   /// 2 unless a limit was exceeded.

@@ -43,7 +43,7 @@ package struct DiffReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What the tolerance lets pass, where there is something.
+  /// The pixels that the tolerance lets pass; `nil` if there are none.
   private var excusedText: String? {
     let counted = comparison.pixels(beyond: tolerance)
     if passes, counted > 0 { return "within the tolerance" }

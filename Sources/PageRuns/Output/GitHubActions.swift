@@ -1,14 +1,14 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// What GitHub Actions is told of a run; nothing elsewhere.
+/// Annotations and the summary of a step of GitHub Actions; nothing elsewhere.
 enum GitHubActions {
   /// Lines for standard output that become notes at the files.
   static func annotations(of verification: Verification) -> [String] {
     getenv("GITHUB_ACTIONS").map { String(cString: $0) } == "true" ? verification.annotations : []
   }
 
-  /// The same of lint's findings.
+  /// Annotations of lint's findings.
   static func annotations(
     of report: LintReport, files: [String], environments: [[PageEnvironment]]
   ) -> [String] {

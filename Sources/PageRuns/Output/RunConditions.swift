@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PageRender
 
-/// What protects a run from its environment and its inputs, as `--version --verbose` tells it.
+/// The protections of a run from its environment and its inputs, as `--version --verbose` tells them.
 package enum RunConditions {
   /// A line each.
   package static var text: String { [origin, environment, isolation].map { $0 + "\n" }.joined() }

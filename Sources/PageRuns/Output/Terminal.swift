@@ -3,7 +3,7 @@ package import PageRender
 
 /// Standard output and standard error: results go to the one, everything said about them to the other.
 package enum Terminal {
-  /// Whether a result could not be written, as with a closed pipe or a full disk.
+  /// Returns true if a result could not be written, as with a closed pipe or a full disk.
   package static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -23,10 +23,10 @@ package enum Terminal {
     _ = write("\(line)\n", to: STDERR_FILENO)
   }
 
-  /// Whether a person watches standard error.
+  /// True if a person watches standard error.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether a person reads standard output.
+  /// True if a person reads standard output.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The width of the terminal behind standard error, in columns; 80 where it does not say.

@@ -9,7 +9,7 @@ enum TerminalColor: String {
   case note = "1;36"
   case good = "32"
 
-  /// What the severity of a diagnostic is written in.
+  /// The colour of a diagnostic's severity.
   init(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: self = .error
@@ -18,7 +18,7 @@ enum TerminalColor: String {
     }
   }
 
-  /// What the status of a compared picture is written in; `nil` where it is none to look at.
+  /// The colour of a compared picture's status; `nil` for a status that needs no look.
   init?(_ status: PictureResult.Status) {
     switch status {
     case .same, .skipped: return nil

@@ -12,7 +12,7 @@ struct WordPainter {
     }
   }
 
-  /// Whether words are coloured: somebody watches, the terminal is one with colours, and nobody asked for none
+  /// Returns true if words are coloured: somebody watches, the terminal is one with colours, and nobody asked for none
   /// (no-color.org).
   static func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     guard isTerminal, let terminal = environment("TERM"), !["", "dumb"].contains(terminal) else {

@@ -1,10 +1,10 @@
-/// What drawing a page costs a processor, in seconds: some for the page, and some for each pixel.
+/// The processor time that a page takes to draw, in seconds: some for the page, and some for each pixel.
 struct PageCost: Hashable {
   var base: Double
   var perPixel: Double
 
   static let none = PageCost(base: 0, perPixel: 0)
-  /// Where nothing could be measured: pictures count alike.
+  /// The cost where nothing could be measured: pictures count alike.
   static let standard = PageCost(base: 1e-3, perPixel: 0)
 
   init(base: Double, perPixel: Double) {

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// What `plan` finds out.
+/// A run of `plan`.
 @MainActor
 package struct PlanRun {
   package var session: Session
@@ -75,7 +75,7 @@ package struct PlanRun {
     return division.parts
   }
 
-  /// What the chosen pages of each source cost.
+  /// Measures the costs of each source's chosen pages.
   private mutating func costs(of plan: RunPlan, fonts: RunFonts) async -> [[PageCost]] {
     var sampled = plan
     let count = max(plan.sources.reduce(0) { $0 + $1.pages.count }, 1)

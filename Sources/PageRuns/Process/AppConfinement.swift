@@ -1,13 +1,13 @@
 internal import Foundation
 internal import PageRender
 
-/// What the program of an app's screens is locked into: `renderpages app` says so in its environment.
+/// The confinement of a program of an app's screens: `renderpages app` says so in its environment.
 package enum AppConfinement {
   /// The folders that the program may read and write, with colons between them.
   package static let readable = "RENDERPAGES_APP_READABLE"
   package static let writable = "RENDERPAGES_APP_WRITABLE"
 
-  /// Whether `renderpages app` has started the process.
+  /// True if `renderpages app` has started the process.
   package static var isWanted: Bool { ProcessInfo.processInfo.environment[readable] != nil }
 
   /// Locks the process in where it was started by `renderpages app`, before any of the app's code runs.

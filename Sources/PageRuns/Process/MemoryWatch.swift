@@ -31,7 +31,7 @@ enum MemoryWatch {
     return Int(exactly: limit.rlim_cur) ?? 0
   }
 
-  /// Whether most of what is allowed is in use: a single large piece may not have fitted into the rest.
+  /// True if most of what is allowed is in use: a single large piece may not have fitted into the rest.
   ///
   /// Makes only calls that are safe in a handler of signals, and no value that needs memory.
   fileprivate static var isMemoryShort: Bool {

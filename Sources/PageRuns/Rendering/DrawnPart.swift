@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What a shard of `render` did: a file of it stands beside the notes of its output folder, by which `join` tells whether the
+/// The record of a shard of `render`: a file beside the notes of its output folder, by which `join` tells whether the
 /// parts of a run are disjoint and whole.
 struct DrawnPart: Hashable, Sendable {
   /// Of the names of all pictures of the run, in order.
@@ -25,7 +25,7 @@ struct DrawnPart: Hashable, Sendable {
     var contents: Contents?
   }
 
-  /// What stands in a picture's file.
+  /// The contents of a picture's file.
   struct Contents: Hashable, Sendable {
     var hash: PictureHash
     var byteCount: Int

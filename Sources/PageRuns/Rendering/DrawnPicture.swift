@@ -1,8 +1,8 @@
 internal import PageRender
 
-/// What is known of a picture in an output folder.
+/// The note of a picture in an output folder.
 struct DrawnPicture: Hashable, Sendable {
-  /// What it was drawn from: everything that its bytes depend on. `nil` where that is not known.
+  /// The hash of everything that the picture's bytes depend on; `nil` if unknown. `nil` where that is not known.
   var source: PictureHash?
   /// The bytes of its file.
   var contents: PictureHash

@@ -41,10 +41,10 @@ struct DrawnPictures: Hashable, Sendable {
 // MARK: The file
 
 extension DrawnPictures {
-  /// What a file of entries turned out to be.
+  /// The condition of a file of entries.
   enum Condition: Hashable, Sendable {
     case whole
-    /// What comes after some place cannot be read: a run was killed, or the file was damaged.
+    /// A file that cannot be read from some place on: a run was killed, or the file was damaged.
     case torn
     /// Something else, or of another version of the format.
     case foreign

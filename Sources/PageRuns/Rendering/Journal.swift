@@ -36,7 +36,7 @@ package final class Journal: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What is noted in an output folder; nothing where it has no such file.
+  /// Reads the notes of an output folder; none if it has no such file.
   static func read(in output: String) -> (known: DrawnPictures, journal: Journal) {
     let folder = "\(output)/\(folderName)"
     let file = "\(folder)/\(fileName)"
@@ -129,7 +129,7 @@ package final class Journal: Sendable {
 
   // MARK: Writing anew
 
-  /// Whether most of the file is of no use, or another run has replaced it.
+  /// Returns true if most of the file is of no use, or another run has replaced it.
   func isOutOfDate(live: DrawnPictures) -> Bool {
     let (descriptor, added) = state.withLock { ($0.descriptor, $0.added) }
     guard descriptor >= 0 else { return false }
@@ -165,7 +165,7 @@ package final class Journal: Sendable {
 
   // MARK: Faults
 
-  /// What is wrong with the file, a line each.
+  /// Faults of the file, a line each.
   var diagnostics: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     switch condition {

@@ -6,9 +6,9 @@ struct KnownRun: Hashable, Sendable {
   var command: PictureHash
   /// Of the names of the pictures and their contents.
   var pictures: PictureHash
-  /// What it asked the file system about its input.
+  /// The answers of the file system about the run's input.
   var input: [Answer]
-  /// What it had to say.
+  /// The run's diagnostics.
   var diagnostics: [Diagnostic]
 
   struct Answer: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct KnownRun: Hashable, Sendable {
     var answer: [UInt8]
   }
 
-  /// Whether the file system says the same of the input as it did then.
+  /// Returns true if the file system says the same of the input as it did then.
   ///
   /// - Parameter log: The log of the run that asks; what it has been told already counts too.
   func isAnsweredAlike(by log: InputLog) -> Bool {

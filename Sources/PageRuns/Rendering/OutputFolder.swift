@@ -11,7 +11,7 @@ internal import Synchronization
 final class OutputFolder: Sendable {
   let path: String
   private let writer = AtomicFileWriter()
-  /// Whether what is known counts; else everything is drawn.
+  /// True if what is known counts; else everything is drawn.
   private let usesKnown: Bool
   private let journal: Journal
   /// Of this program, and the libraries that it draws with.
@@ -23,9 +23,9 @@ final class OutputFolder: Sendable {
     var changed: Set<String> = []
     /// The names that this run took out.
     var removed: Set<String> = []
-    /// What this run itself notes; of other commands the file may have newer runs.
+    /// The note of this run; of other commands the file may have newer runs.
     var run: KnownRun?
-    /// Whether stamps were found out that are in no file yet.
+    /// True if stamps were found out that are in no file yet.
     var hasNewStamps = false
   }
 
@@ -57,14 +57,14 @@ final class OutputFolder: Sendable {
     return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
   }
 
-  /// Whether the file of this name is what drawing the source gives.
+  /// Returns true if the file of this name is what drawing the source gives.
   func holds(_ name: String, drawnFrom source: PictureHash) -> Bool {
     guard usesKnown, let picture = state.withLock({ $0.known.pictures[name] }), picture.source == source
     else { return false }
     return stands(picture, as: name)
   }
 
-  /// Whether the file of this name is as it was drawn last.
+  /// Returns true if the file of this name is as it was drawn last.
   func holds(_ name: String) -> Bool {
     guard usesKnown, let picture = state.withLock({ $0.known.pictures[name] }) else { return false }
     return stands(picture, as: name)
@@ -89,7 +89,7 @@ final class OutputFolder: Sendable {
     journal.append(.picture(name, picture), with: writer)
   }
 
-  /// What a picture's file has, as far as is known.
+  /// The known contents of a picture's file.
   func contents(of name: String) -> DrawnPart.Contents? {
     state.withLock { $0.known.pictures[name] }.map {
       DrawnPart.Contents(hash: $0.contents, byteCount: $0.byteCount)
@@ -103,7 +103,7 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Whether a file has a picture's contents. It is read unless its stamp says enough.
+  /// Returns true if a file has a picture's contents. It is read unless its stamp says enough.
   private func stands(_ picture: DrawnPicture, as name: String) -> Bool {
     guard let stamp = FileStamp(file(name)), stamp.size == Int64(picture.byteCount) else { return false }
     if stamp == picture.stamp { return true }

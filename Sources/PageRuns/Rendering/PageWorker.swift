@@ -6,13 +6,13 @@ package final class PageWorker {
   /// By the place of the catalogue; made when first wanted.
   private var renderers: [Int: Result<PageRenderer, PageError>] = [:]
 
-  /// Whether a character that no font has is an error.
+  /// True if a character that no font has is an error.
   private let isStrict: Bool
 
-  /// Whether the status bar and the home indicator are drawn.
+  /// True if the status bar and the home indicator are drawn.
   private let drawsSystemBars: Bool
 
-  /// What pages are drawn into.
+  /// The format of the files.
   private let format: PageFormat
 
   package init(
@@ -24,7 +24,7 @@ package final class PageWorker {
     self.format = format
   }
 
-  /// What draws the pages of the source at a place in the plan.
+  /// The renderer of the source at a place in the plan.
   private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
@@ -37,7 +37,7 @@ package final class PageWorker {
     return try made.get()
   }
 
-  /// What became of a picture.
+  /// The outcome for one picture.
   struct Outcome: Sendable {
     var status: Status
     var diagnostics: [Diagnostic] = []
@@ -99,7 +99,7 @@ package final class PageWorker {
     return .drawn
   }
 
-  /// What became of a picture that was compared with its snapshot.
+  /// The outcome for one picture that was compared with its snapshot.
   struct Tested {
     var outcome: SnapshotTest.Outcome
     var diagnostics: [Diagnostic] = []

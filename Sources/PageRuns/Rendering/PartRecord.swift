@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// What a shard of `render` leaves for `join`.
+/// The record that a shard of `render` leaves for `join`.
 @MainActor
 struct PartRecord {
   private let part: DrawnPart

@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What a run of `render` prints: the paths of the pictures, or on a terminal how many they are.
+/// The output of a run of `render`: the paths of the pictures, or on a terminal their number.
 struct RenderListing {
   private let result: RenderResult
   private let seconds: Double

@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// What became of the pictures of a run of `render`.
+/// The outcomes of a run of `render`.
 struct RenderResult {
   let folder: String
   /// Paths below the folder, in the order of the run.
@@ -45,7 +45,7 @@ struct RenderResult {
 
   var drawnCount: Int { outcomes.count { if case .drawn = $0 { true } else { false } } }
 
-  /// What could not be written.
+  /// Pictures that could not be written.
   var writeFaults: [Diagnostic] {
     FileWriteError.diagnostics(
       ofPictures: outcomes.compactMap { if case .unwritable(let error) = $0 { error } else { nil } })

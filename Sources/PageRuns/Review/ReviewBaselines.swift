@@ -15,7 +15,7 @@ package struct ReviewBaselines {
     self.arguments = arguments
   }
 
-  /// What each source is compared with; `nil` for one with nothing to compare.
+  /// The baseline of each source; `nil` for one with nothing to compare.
   package func baselines(_ session: inout Session, axes: AxisOptions) async throws(UsageError)
     -> [ReviewBaseline?]
   {
@@ -55,7 +55,7 @@ package struct ReviewBaselines {
     return earlier.sources.firstIndex { $0.name == plan.sources[index].name }
   }
 
-  /// Whether the path is a deck or a document, and no folder of pictures.
+  /// True if the path is a deck or a document, and no folder of pictures.
   private var isSource: Bool {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return ["json", "storyboard", "xib"].contains(ending)

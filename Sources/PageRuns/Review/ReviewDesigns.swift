@@ -13,7 +13,7 @@ package struct ReviewDesigns {
     self.plan = plan
   }
 
-  /// What each source is compared with; `nil` for all where there is no such folder, which is reported.
+  /// The artboards of each source; `nil` for all if there is no such folder, which is reported.
   package func designs(_ session: inout Session) throws(UsageError) -> [ReviewDesign?] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {

@@ -24,7 +24,7 @@ extension RunPlan {
     return review
   }
 
-  /// What a document is called where nobody says.
+  /// The document's title unless an option sets it.
   package var title: String { sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ") }
 }
 
@@ -42,12 +42,12 @@ extension RunPlan.SourcePlan {
     return shown
   }
 
-  /// Whether nobody chose among the pages, and all could be read.
+  /// True if nobody chose among the pages, and all could be read.
   fileprivate var hasAllPages: Bool { pages.count == source.entries.count && source.hasAllPages }
 }
 
 extension ReviewOptions {
-  /// What the document is to be, for what a plan shows.
+  /// The document's settings for the contents of a plan.
   ///
   /// - Parameter devices: All that are known.
   package func settings(for plan: RunPlan?, devices: DeviceCatalog) throws(UsageError) -> ReviewSettings {

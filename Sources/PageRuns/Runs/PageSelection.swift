@@ -4,7 +4,7 @@ internal import PageRender
 struct PageSelection {
   /// Indices in `source.entries`, in their order.
   let pages: [Int]
-  /// Those asked for that cannot be read.
+  /// Chosen pages that cannot be read.
   let leftOut: [LeftOutPage]
 
   /// - Parameter axes: Its pages are numbers from 1, ranges such as `3-4`, and ids; an id goes before a number, because
@@ -100,7 +100,7 @@ struct PageSelection {
 }
 
 extension PageSource {
-  /// Whether it is an Interface Builder document.
+  /// True if it is an Interface Builder document.
   fileprivate var hasScenes: Bool { entries.contains { $0.sceneNames != nil } }
 }
 

@@ -19,7 +19,7 @@ struct PicturePlan {
   /// In order: all environments of a page before the next page.
   private(set) var pictures: [Picture] = []
 
-  /// What the pictures of a film strip end in.
+  /// The suffix of film strips' names.
   private static let filmStrip = "flow"
 
   /// How many pictures there are, film strips included, whether they are asked for or not.
@@ -90,7 +90,7 @@ struct PicturePlan {
     plan.sources.reduce(0) { $0 + rows(of: $1, hasFilmStrips: true).count * $1.environments.count }
   }
 
-  /// What there is to draw of a source's chosen pages, by their places among them: each, and film strips.
+  /// The pictures of a source's chosen pages, by their places among them: each, and film strips.
   static func rows(
     of plan: RunPlan.SourcePlan, hasFilmStrips: Bool
   ) -> [(pages: [Int], step: String?)] {
@@ -108,7 +108,7 @@ struct PicturePlan {
     return (numbers, source.entries.count + missing.count)
   }
 
-  /// What there is to draw of some pages: each, and behind the last step of a flow its film strip.
+  /// The pictures of some pages: each, and behind the last step of a flow its film strip.
   private static func shown(
     _ entries: [PageEntry], hasFilmStrips: Bool
   ) -> [(pages: [Int], step: String?)] {

@@ -7,7 +7,7 @@ package struct RunFonts: Sendable {
   /// The place of each source's catalogue.
   private(set) var places: [Int] = []
   private var paths: [[[String]]] = []
-  /// What of the fonts is passed over.
+  /// Warnings of fonts that are passed over.
   private(set) var warnings: [Diagnostic] = []
 
   /// Looks through the fonts, and says what is wrong with them.
@@ -35,7 +35,7 @@ package struct RunFonts: Sendable {
   subscript(source: Int) -> FontCatalog { catalogs[places[source]] }
 }
 
-/// What is wrong with the fonts of a run.
+/// Faults of a run's fonts.
 struct FontProblems: Error {
   var diagnostics: [Diagnostic]
 }

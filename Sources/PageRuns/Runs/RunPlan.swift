@@ -1,16 +1,16 @@
 internal import LayoutEngine
 package import PageRender
 
-/// What a run shows: every page of every source in every environment asked for.
+/// The contents of a run: every page of every source in every environment asked for.
 package struct RunPlan {
   /// A source, the pages of it that were asked for, and its environments.
   package struct SourcePlan {
     package var source: any PageSource
-    /// What stands for the source in file names; no two have one name.
+    /// The source's name in file names; no two have one name.
     var name: String
     /// Indices in `source.entries`.
     var pages: [Int]
-    /// Those asked for that cannot be read.
+    /// Chosen pages that cannot be read.
     var leftOut: [LeftOutPage] = []
     package var environments: [PageEnvironment]
     /// The devices that are left out because the source's pages are not for them, where all others are shown.
@@ -71,7 +71,7 @@ package struct RunPlan {
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
 
-  /// The same on the devices that are left out as the sources' pages are not for them; nothing where none is.
+  /// A copy for the devices that are left out as the sources' pages are not for them; empty if none is.
   var onOlderDevices: RunPlan {
     var plan = self
     for index in sources.indices {

@@ -2,7 +2,7 @@
 internal import LayoutEngine
 package import PageRender
 
-/// What the drawing commands share: sources are read and planned, faults are gathered, and the process ends
+/// The common part of drawing commands: sources are read and planned, faults are gathered, and the process ends
 /// with the highest exit code.
 @MainActor
 package struct Session {

@@ -2,10 +2,10 @@ internal import PageRender
 
 /// Reads what a command line names: decks and Interface Builder documents.
 struct SourceLoader {
-  /// What a deck's matrix may name.
+  /// The devices that a deck's matrix may name.
   var devices: DeviceCatalog
   var isCanvas: Bool
-  /// Where documents look for images and colours first.
+  /// Asset catalogues that documents look into first.
   var assetCatalogs: [String]
 
   func load(_ path: String) -> (source: (any PageSource)?, diagnostics: [Diagnostic]) {

@@ -2,7 +2,7 @@ internal import CThreads
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// What the system must let a process have, so that it ends with a sentence where it would trap or wait for ever.
+/// The limits of the system that a process needs, so that it ends with a sentence instead of a trap or an endless wait.
 package enum SystemLimits {
   /// Files open at a time: libraries, fonts, pictures and workers, several tasks side by side.
   static let openFiles = 32

@@ -7,9 +7,9 @@ package struct Approval {
   /// The pictures that are decided about, by their places in the run.
   private let chosen: [Int]
   private var accepted: [Int]
-  /// Whether the report is written anew: its page and JUnit's file say what was rejected, and why.
+  /// True if the report is written anew: its page and JUnit's file say what was rejected, and why.
   private var writesReport = false
-  /// What was done, a line each.
+  /// Lines about what was done.
   package private(set) var lines: [String] = []
   package private(set) var faults: [Diagnostic] = []
 

@@ -1,12 +1,12 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// Whether pictures are drawn where they were recorded, for each folder of a run.
+/// True if pictures are drawn where they were recorded, for each folder of a run.
 struct EnvironmentCheck {
   private let folders: [Folder]
   private let rules: SnapshotRules
   private var faults: [Diagnostic] = []
-  /// What differs, in words, each once.
+  /// Differences of the environments, in words, each once.
   private(set) var differences: [String] = []
 
   /// A folder of snapshots, and the fonts of the first source whose pictures are in it.
@@ -14,7 +14,7 @@ struct EnvironmentCheck {
     var snapshots: SnapshotFolder
     var recorded: DrawingEnvironment?
     var fonts: FontCatalog
-    /// Those that its sources bring along.
+    /// Fonts that the sources bring along.
     var ownFonts: [String]
   }
 

@@ -1,6 +1,6 @@
 package import PageRender
 
-/// What commands that follow a run take from its results.
+/// The results of the last run, as later commands read them.
 package enum LastRun {
   package static func missing(_ report: String) -> UsageError {
     if FilePath.isReadable("\(report)/\(RunFolder.results)") {

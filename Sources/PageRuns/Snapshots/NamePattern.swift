@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What `-g` says: pictures whose names contain it; `*` and `?` stand for anything, slashes too.
+/// The pattern of `-g`: it matches names that contain it; `*` and `?` stand for anything, slashes too.
 struct NamePattern {
   private let pattern: String
 

@@ -10,7 +10,7 @@ struct RecordingPace {
 
   /// Nothing is foretold before, in nanoseconds.
   private static let warmUp: UInt64 = 5_000_000_000
-  /// What takes less is waited for, in seconds.
+  /// The longest run that is not foretold, in seconds.
   private static let patience = 60.0
 
   init(total: Int, at time: UInt64) {

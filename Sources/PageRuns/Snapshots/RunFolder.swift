@@ -44,7 +44,7 @@ package final class RunFolder {
     return try RunFolder(path)
   }
 
-  /// What the last run found; `nil` where no run ended here.
+  /// The last run's results; `nil` if no run ended here.
   package static func lastRun(in path: String) -> Verification? {
     Verification(contentsOf: "\(path)/\(results)")
   }

@@ -6,7 +6,7 @@ struct SnapshotPlan {
   /// By source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
-  /// Whether somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are
+  /// True if somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are
   /// what was left out.
   private let isChoice: Bool
   /// Why these are not all; `nil` where they are.
@@ -99,7 +99,7 @@ struct SnapshotPlan {
     }
   }
 
-  /// What a run that began with these pictures finds that belongs to none of them.
+  /// Recorded pictures that belong to none of the run's pages.
   func stale() -> [String] {
     guard let known = unsharded ?? (narrowedBy == nil ? names() : nil) else { return [] }
     var stale: [String] = []
@@ -143,7 +143,7 @@ struct SnapshotPlan {
     Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
   }
 
-  /// Where pictures of a file's pages are recorded unless an option says so.
+  /// The folder in which pictures of a file's pages are recorded unless an option says so.
   private static func folder(beside file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
     let folder = slash == file.startIndex ? "" : String(file[..<slash])

@@ -158,7 +158,7 @@ package struct SnapshotRun {
     }
   }
 
-  /// What the picture at a place is compared over where its own snapshot says less than another's.
+  /// The page over which a picture in another language is compared, by its place in the plan.
   private func base(_ base: Int?, _ pages: [[PageVariants]]) -> PageWorker.Base? {
     base.flatMap { place in
       let picture = snapshots.pictures[place]

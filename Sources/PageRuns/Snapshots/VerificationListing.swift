@@ -1,11 +1,11 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// What a run of snapshot tests prints.
+/// The output of a run of snapshot tests.
 struct VerificationListing {
   private let verification: Verification
   private let report: String
-  /// Whether the report could be written.
+  /// True if the report could be written.
   var hasReport = true
   private let emptyBecause: String?
   /// How many of the missing snapshots the run wrote.
@@ -13,7 +13,7 @@ struct VerificationListing {
 
   /// So many pictures are told in full; more are listed under their causes.
   private static let toldInFull = 10
-  /// Where there are more causes than that, fewer pictures are named with each.
+  /// The number of causes above which fewer pictures are named with each.
   private static let fewCauses = 5
 
   /// - Parameters:
@@ -61,7 +61,7 @@ struct VerificationListing {
 
   private var namedPictures: Int { verification.causes.count > Self.fewCauses ? 3 : Self.toldInFull }
 
-  /// What changed, each cause with the number of its pictures and the names of some.
+  /// The causes, each with the number of its pictures and the names of some.
   private func causes(naming count: Int) -> [String] {
     let changed = verification.count(.changed)
     let causes = verification.causes

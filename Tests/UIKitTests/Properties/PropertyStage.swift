@@ -25,7 +25,7 @@ struct PropertyCheck {
     case warning
     /// Something else happens, such as a call.
     case behaviour
-    /// Nothing, as on a device that nobody touches: listed in docs/differences-from-uikit.md.
+    /// Nothing, as on a device that nobody touches: listed in docs/tables/uikit-without-effect.md.
     case nothing
   }
 }

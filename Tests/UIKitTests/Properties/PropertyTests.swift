@@ -21,7 +21,7 @@ struct PropertyTests {
     throws
   {
     let differences = try String(
-      contentsOf: Self.repository.appending(path: "docs/differences-from-uikit.md"), encoding: .utf8)
+      contentsOf: Self.repository.appending(path: "docs/tables/uikit-without-effect.md"), encoding: .utf8)
     for check in Self.checks {
       if let behaves = check.behaves {
         #expect(try behaves(), "\(check.name)")
@@ -44,10 +44,10 @@ struct PropertyTests {
     }
   }
 
-  /// The classes that docs/differences-from-uikit.md says keep what they are told and do nothing with it.
+  /// The classes that docs/tables/uikit-without-effect.md says keep what they are told and do nothing with it.
   private static func effectlessClasses() throws -> Set<String> {
     let differences = try String(
-      contentsOf: repository.appending(path: "docs/differences-from-uikit.md"), encoding: .utf8)
+      contentsOf: repository.appending(path: "docs/tables/uikit-without-effect.md"), encoding: .utf8)
     let section = differences.components(separatedBy: "### Classes without effect\n").dropFirst().first ?? ""
     let table = section.components(separatedBy: "\n#").first ?? ""
     return Set(

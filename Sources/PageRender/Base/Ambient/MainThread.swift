@@ -6,7 +6,7 @@ package enum MainThread {
   /// On Linux other threads serve the main queue once a program waits for its tasks, so the thread does not tell.
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// Whether the code that asks runs on the main actor.
+  /// True if the code that asks runs on the main actor.
   package static var isCurrent: Bool {
     _ = mark
     return Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true

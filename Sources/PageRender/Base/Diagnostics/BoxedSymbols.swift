@@ -15,7 +15,7 @@ package enum BoxedSymbols {
     return warning
   }
 
-  /// The same diagnostics with one for all symbols, where the first of them was.
+  /// Merges the diagnostics of symbols into one, at the place of the first.
   package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let names = diagnostics.compactMap(name)
     guard names.count > 1, let first = diagnostics.firstIndex(where: { name(of: $0) != nil }) else {

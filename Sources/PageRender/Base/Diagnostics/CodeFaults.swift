@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// What calls of a page's code get wrong that belong to no view on the page, such as a document that is not there.
+/// Faults in calls of a page's code that belong to no view on the page, such as a document that is not there.
 package final class CodeFaults: Sendable {
   private let found = Mutex<[Diagnostic]>([])
 
   private static let ambient = Ambient<CodeFaults>()
 
-  /// Those of the page whose code is running; `nil` outside of pages.
+  /// The faults of the page whose code is running; `nil` outside of pages.
   package static var current: CodeFaults? { ambient.value }
 
   /// Runs code of a page.

@@ -4,15 +4,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// The file it is about; `nil` for faults that are in no file.
   public var file: String?
   public var position: SourcePosition?
-  /// What is wrong, the value, and what to do.
+  /// The fault, the value, and the remedy.
   public var message: String
-  /// What the process should exit with because of it; `nil` for warnings and notes.
+  /// The exit code that the process should end with because of it; `nil` for warnings and notes.
   public var exitCode: ExitCode?
-  /// What tells it apart from others where the message holds numbers of one environment; `nil` is the message.
+  /// A text that is the same in all environments, for messages with numbers of one; `nil` is the message.
   public var topic: String?
   /// The environments it shows in, such as `iphone-x landscape`; empty where it concerns all.
   public var environments: [String] = []
-  /// Whether lint says the same as a finding of its own.
+  /// True if lint says the same as a finding of its own.
   public var isToldByLint = false
   /// The page that cannot be drawn because of it, by its id; `nil` where that is no page of its own.
   public var page: String?

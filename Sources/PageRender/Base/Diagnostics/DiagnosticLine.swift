@@ -9,7 +9,7 @@ extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as one line, as a program says it: its name stands where there is no file.
   public func line(program: String) -> String { line(program: program, severityWord: \.rawValue) }
 
-  /// The same line with the severity in other words, as in colour.
+  /// The line with the severity in other words, as in colour.
   package func line(program: String, severityWord: (Severity) -> String) -> String {
     "\(place ?? Wording.escaped(program)): \(severityWord(severity)): \(Wording.escaped(message))\(environmentsText)"
   }

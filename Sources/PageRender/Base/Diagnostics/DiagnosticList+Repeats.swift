@@ -23,7 +23,7 @@ extension DiagnosticList {
 }
 
 extension Diagnostic {
-  /// What it says of any page: without the page's name, its place and how much; `nil` where it is of no page.
+  /// A copy without the page's name, its place and the amount; `nil` if it is of no page.
   fileprivate var withoutPage: Diagnostic? {
     guard page != nil || message.hasPrefix("page \"") else { return nil }
     var copy = self

@@ -11,7 +11,7 @@ public struct DiagnosticList: Sendable {
 
   public var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// What a process with these diagnostics exits with: the highest of their codes.
+  /// The process's exit code: the highest of the diagnostics'.
   public var exitCode: ExitCode {
     diagnostics.compactMap(\.exitCode).max() ?? .success
   }
@@ -60,7 +60,7 @@ public struct DiagnosticList: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether they say the same, whatever environments and pages they show in.
+  /// Returns true if they say the same, whatever environments and pages they show in.
   fileprivate func isSameFault(as other: Diagnostic) -> Bool {
     var same = other
     same.environments = environments

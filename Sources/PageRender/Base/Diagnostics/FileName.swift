@@ -3,7 +3,7 @@ package enum FileName {
   /// In bytes of UTF-8: file systems take 255, and a name gets suffixes.
   package static let maximumLength = 100
 
-  /// What keeps `name` from being a file's name and a word of a comma-separated list; `nil` where nothing
+  /// The fault that keeps `name` from being a file's name and a word of a comma-separated list; `nil` if nothing
   /// does.
   package static func fault(of name: String) -> String? {
     if name.isEmpty { return "is empty" }
@@ -22,7 +22,7 @@ package enum FileName {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a control character (general category Cc, which is fixed for ever: C0, DEL and C1).
+  /// True if this is a control character (general category Cc, which is fixed for ever: C0, DEL and C1).
   package var isControl: Bool {
     value < 0x20 || 0x7F...0x9F ~= value
   }

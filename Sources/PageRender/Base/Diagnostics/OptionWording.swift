@@ -1,4 +1,4 @@
-/// What is wrong with an option that a command does not have, and what was probably meant.
+/// A message about an option that a command does not have, with the name that was probably meant.
 ///
 /// - Parameters:
 ///   - name: As it was written, with its dashes.

@@ -37,7 +37,7 @@ package enum Wording {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
-  /// The same with what a reader has to know beside it: `; did you mean "x"? Use a, b`, or `; use a, b` where no candidate is
+  /// A proposal followed by all that is possible: `; did you mean "x"? Use a, b`, or `; use a, b` where no candidate is
   /// close.
   package static func didYouMean(_ candidate: String?, then rest: String) -> String {
     guard candidate != nil else { return "; \(rest)" }

@@ -6,7 +6,7 @@ extension Device {
   /// Pixels per point.
   static let scaleRange = 1.0...4
 
-  /// Whether `text` is meant as a size (`390x844@3x`), well-formed or not.
+  /// Returns true if `text` is meant as a size (`390x844@3x`), well-formed or not.
   static func isAdHoc(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     return UInt8(ascii: "0")...UInt8(ascii: "9") ~= first && text.contains(where: { $0 == "x" || $0 == "@" })

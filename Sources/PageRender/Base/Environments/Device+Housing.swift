@@ -14,7 +14,7 @@ extension Device {
     }
   }
 
-  /// Where nothing that is to be read or touched should be. On a screen that is turned, notch or island may be at
+  /// Areas in which nothing that is to be read or touched should be. On a screen that is turned, notch or island may be at
   /// either side: both are taken. The home indicator's area reaches from the bar to the edge below it.
   public func takenAreas(in orientation: Orientation) -> [TakenArea] {
     let size = size(in: orientation)
@@ -60,7 +60,7 @@ extension Device {
   }
 }
 
-/// What is cut out of an upright phone's screen, in points; centred.
+/// The notch or island of an upright phone's screen, in points; centred.
 private struct Cutout {
   var width: Double
   var height: Double

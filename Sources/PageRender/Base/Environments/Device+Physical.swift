@@ -23,7 +23,7 @@ extension Device {
     }
   }
 
-  /// Whether the id has a part. Sheets ask again and again, and `contains` of strings takes several times as long.
+  /// Returns true if the id has a part. Sheets ask again and again, and `contains` of strings takes several times as long.
   private func isNamed(_ part: String) -> Bool {
     id.utf8.indices.contains { id.utf8[$0...].starts(with: part.utf8) }
   }

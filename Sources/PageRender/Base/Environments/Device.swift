@@ -35,7 +35,7 @@ public struct Device: Hashable, Sendable {
   /// The version of iOS that pages are drawn as, and that a source asks for which says none.
   public static let standardSystem = 17
 
-  /// Whether the model runs a version of iOS, or one that came later; true where nothing is known.
+  /// Returns true if the model runs a version of iOS, or one that came later; true where nothing is known.
   public func runs(iOS version: Int) -> Bool { systems.map { $0.upperBound >= version } ?? true }
 
   /// The most pixels of one picture.
@@ -56,7 +56,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Where a device's numbers come from.
+  /// The source of a device's numbers.
   public enum Provenance: Hashable, Sendable {
     /// Recorded from UIKit on this model's simulator.
     case measured
@@ -86,7 +86,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// What layout needs to know about the device.
+  /// The layout environment of the device.
   public func environment(
     for orientation: Orientation, direction: LayoutDirection = .leftToRight
   ) -> LayoutEnvironment {

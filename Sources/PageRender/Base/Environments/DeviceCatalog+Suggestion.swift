@@ -32,7 +32,7 @@ extension DeviceCatalog {
     return (text.lowercased().filter { $0.isLetter }, numbers)
   }
 
-  /// Whether the first numbers that are not equally far from some wanted ones are nearer; numbers whose digits were
+  /// Returns true if the first numbers that are not equally far from some wanted ones are nearer; numbers whose digits were
   /// mixed up are nearest of all.
   private static func isNearer(_ id: String, than other: String, to wanted: [Int]) -> Bool {
     func distances(_ id: String) -> [Int] {

@@ -24,12 +24,12 @@ public struct DeviceError: Error, Hashable, Sendable {
     DeviceError(text: text, problem: .impossibleSize(fault))
   }
 
-  /// Whether a limit was exceeded, which has an exit code of its own.
+  /// True if a limit was exceeded, which has an exit code of its own.
   public var isLimit: Bool {
     if case .impossibleSize(let fault) = problem { fault.isLimit } else { false }
   }
 
-  /// What is wrong, the value, and what to do.
+  /// The fault, the value, and the remedy.
   public var message: String {
     let device = Wording.quoted(text)
     switch problem {

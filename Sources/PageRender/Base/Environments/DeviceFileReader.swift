@@ -64,7 +64,7 @@ struct DeviceFileReader {
     return device
   }
 
-  /// What replaces a rule's answer where the file says it.
+  /// Reads values that replace a rule's answer.
   private mutating func readDetails(_ object: JSONObject, into device: inout Device) {
     device.year = number(object, "year", in: 2007...2100).map { Int($0) }
     device.systems = object["ios"].flatMap { systems($0) }

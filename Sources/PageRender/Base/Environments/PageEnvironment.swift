@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// Where and how a page is shown: one cell of the matrix of devices, orientations and the other axes.
+/// The surroundings of a page: one cell of the matrix of devices, orientations and the other axes.
 public struct PageEnvironment: Hashable, Sendable {
   public var device: Device
   public var orientation: Orientation
@@ -23,12 +23,12 @@ public struct PageEnvironment: Hashable, Sendable {
     self.direction = direction ?? LocaleTag.direction(of: locale)
   }
 
-  /// What a diagnostic calls it: the device, and landscape where it is.
+  /// The environment's name in diagnostics: the device, and landscape where it is.
   public var name: String {
     orientation == .portrait ? device.id : "\(device.id) \(orientation.rawValue)"
   }
 
-  /// What the layout engine needs to know of it.
+  /// The part of the environment that layout depends on.
   public var layoutEnvironment: LayoutEnvironment {
     device.environment(for: orientation, direction: direction)
   }

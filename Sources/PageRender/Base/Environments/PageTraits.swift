@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What of an environment can decide which views a page has, and how they are set up: an Interface Builder document
+/// The part of an environment that can decide which views a page has, and how they are set up: an Interface Builder document
 /// installs other views, fonts and stack axes per size class, text styles follow the content size, and texts the
 /// locale.
 public struct PageTraits: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct PageTraits: Hashable, Sendable {
   /// BCP 47, such as `ja`.
   public var locale: String
   public var direction: LayoutDirection
-  /// Where the page is shown, for pages that are laid out while they are built: their code reads sizes. `nil` where the
+  /// The environment of pages that are laid out while they are built: their code reads sizes. `nil` where the
   /// page's views are the same in every window.
   public var window: PageEnvironment?
 
@@ -42,11 +42,11 @@ public struct PageTraits: Hashable, Sendable {
     /// All that the environment says: size, safe area, scale, appearance and what the others mean.
     public static let window = Aspects(rawValue: 8)
 
-    /// What a page depends on that only reads traits.
+    /// The aspects of a page that only reads traits.
     public static let all: Aspects = [.device, .contentSize, .locale]
   }
 
-  /// The same traits, with the default in place of each that is not among some aspects: traits that are equal then
+  /// A copy with the default in place of each trait that is not among some aspects: traits that are equal then
   /// give the same pages.
   public func reduced(to aspects: Aspects) -> PageTraits {
     guard !aspects.contains(.window) else { return self }

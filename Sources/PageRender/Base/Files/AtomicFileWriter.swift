@@ -8,7 +8,7 @@ internal import Synchronization
 /// symbolic link under the final name is replaced, not followed. A device or a pipe that was named is written to; one that
 /// lies where a file goes is replaced, as writing to a pipe may wait for ever. Links among the folders are those of `HeldFolder`.
 public final class AtomicFileWriter: Sendable {
-  /// Whether `write` waits until the disk has the file, so that not even a loss of power tears it. That
+  /// True if `write` waits until the disk has the file, so that not even a loss of power tears it. That
   /// costs from a fraction of a millisecond to many, as the disk goes. Without it the kernel writes later,
   /// and a killed process loses nothing either.
   public let isDurable: Bool

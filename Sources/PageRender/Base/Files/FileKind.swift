@@ -1,13 +1,13 @@
 internal import Glibc
 internal import Synchronization
 
-/// What a path leads to.
+/// The kind of file at the end of a path.
 enum FileKind: Hashable {
   case regular, folder, other
   /// `errno` of the call that failed.
   case none(Int32)
 
-  /// What a log notes.
+  /// The kind's name in a log.
   var text: String {
     switch self {
     case .regular: "regular"

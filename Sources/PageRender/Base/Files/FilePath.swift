@@ -4,7 +4,7 @@
 package enum FilePath {
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Whether there is something of this name, be it a symbolic link that leads nowhere.
+  /// Returns true if there is something of this name, be it a symbolic link that leads nowhere.
   package static func isAnything(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -22,7 +22,7 @@ package enum FilePath {
     return String(cString: resolved)
   }
 
-  /// The same, also for a folder that does not exist yet: what is missing is taken as it is written.
+  /// The absolute path of a folder that may not exist yet: missing components are taken as they are written.
   package static func absoluteFolder(_ path: String) -> String {
     if let known = absolute(path) { return known }
     guard let slash = path.lastIndex(of: "/") else { return (absolute(".") ?? "") + "/" + path }
@@ -40,7 +40,7 @@ package enum FilePath {
     return relative.isEmpty ? "." : relative
   }
 
-  /// Whether two paths lead to one place, which exists.
+  /// Returns true if two paths lead to one place, which exists.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     guard let a = absolute(a), let b = absolute(b) else { return false }
     return a == b

@@ -1,10 +1,10 @@
 internal import CEnvironment
 internal import Glibc
 
-/// What tells one edition of a program or library from the next: where it is, its size and its time of change.
+/// The version of a program's or library's file: its path, its size and its time of change.
 struct FileVersion: Hashable {
   let text: String
-  /// Whether the time is that of a change on this machine. One of whole seconds comes from an archive, whose maker may have
+  /// True if the time is that of a change on this machine. One of whole seconds comes from an archive, whose maker may have
   /// set the same for all files.
   let isOwnTime: Bool
   let inode: UInt64

@@ -29,7 +29,7 @@ extension FileWriteError {
       : "cannot write \(Wording.quoted(path)): \(reason)"
   }
 
-  /// What was wrong, and what to do.
+  /// The fault and the remedy.
   package var reason: String {
     if operation == .followLink {
       return "it is a link; name the folder that it leads to, or give --follow-links"

@@ -17,7 +17,7 @@ package struct FolderEntry: Hashable {
     return entries ?? []
   }
 
-  /// The same, which no log is told; `nil` where the folder cannot be read.
+  /// The entries, without telling a log; `nil` if the folder cannot be read.
   package static func allNow(in path: String) -> [FolderEntry]? {
     let entries = FolderStream.entries(in: path)?.filter { !$0.name.hasPrefix(".") }
       .map { FolderEntry(name: $0.name, kind: kind(of: $0.type, at: path + "/" + $0.name)) }

@@ -66,7 +66,7 @@ package struct HeldFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Whether `path` was named, or nothing keeps the program inside what was: links are followed then.
+  /// Returns true if `path` was named, or nothing keeps the program inside what was: links are followed then.
   static func isNamed(_ path: String) -> Bool {
     bounds.withLock { $0 == nil || $0!.named.contains(trimmed(path)) }
   }

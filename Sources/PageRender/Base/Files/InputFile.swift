@@ -39,7 +39,7 @@ package enum InputFile {
     }
   }
 
-  /// The same, which no log is told.
+  /// The file's bytes, without telling a log.
   static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -59,7 +59,7 @@ package enum InputFile {
 
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Whether anything is there; a symbolic link that leads nowhere is nothing.
+  /// Returns true if anything is there; a symbolic link that leads nowhere is nothing.
   package static func exists(_ path: String) -> Bool {
     if case .none = kind(of: path) { false } else { true }
   }
@@ -77,7 +77,7 @@ package enum InputFile {
     return try resolution.get()
   }
 
-  /// The same, which no log is told.
+  /// The path behind symbolic links, without telling a log.
   static func resolution(of path: String) -> Result<String, Failure> {
     guard let pointer = realpath(path, nil) else { return .failure(.system(errno)) }
     defer { free(pointer) }
@@ -98,7 +98,7 @@ package enum InputFile {
     return names
   }
 
-  /// The same, which no log is told. Without endings all names.
+  /// The names in a folder, without telling a log. Without endings all names. Without endings all names.
   static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {
     FolderStream.entries(in: path)?.map(\.name).filter { name in
       endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }

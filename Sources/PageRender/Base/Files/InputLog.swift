@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// What a run asked the file system about its input, and what it was answered. A later run that is answered alike reads
+/// The questions of a run to the file system about its input, and the answers. A later run that is answered alike reads
 /// the same input.
 ///
 /// `InputFile` and what else reads input note their questions in the log of their task, if it has one.

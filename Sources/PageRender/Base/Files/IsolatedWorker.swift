@@ -22,7 +22,7 @@ package enum IsolatedWorker {
     case notIsolated
   }
 
-  /// What came back.
+  /// A worker's answer.
   package struct Reply {
     package var status: Int32
     package var flag: UInt32
@@ -39,7 +39,7 @@ package enum IsolatedWorker {
   package struct Lock: Hashable {
     /// The version of Landlock's rules that are in force; 0 for none.
     package var landlock: Int
-    /// Whether the kernel filters system calls.
+    /// True if the kernel filters system calls.
     package var filtersCalls: Bool
     /// Of librsvg, as workers draw with it.
     package var libraryVersion: String
@@ -47,7 +47,7 @@ package enum IsolatedWorker {
 
   private static let required = Atomic(false)
 
-  /// Whether files are refused that would be decoded without a worker that the kernel locks in.
+  /// True if files are refused that would be decoded without a worker that the kernel locks in.
   package static var isRequired: Bool {
     get { required.load(ordering: .relaxed) }
     set { required.store(newValue, ordering: .relaxed) }

@@ -25,19 +25,19 @@ package struct PackedRelease: Hashable, Sendable {
     version = String(line)
   }
 
-  /// Where its fonts lie, with Debian's own layout below.
+  /// The folder of its fonts, with Debian's own layout below.
   package var fonts: String { "\(folder)/share/fonts" }
-  /// Where its icons lie that stand for system symbols.
+  /// The folder of its icons for system symbols.
   package var symbols: String { "\(folder)/share/symbols" }
-  /// Where the programs lie that the program runs.
+  /// The folder of the programs that it runs.
   package var programs: String { "\(folder)/libexec" }
-  /// Where the Swift package lies that the program was built from.
+  /// The folder of the Swift package that the program was built from.
   package var package: String { "\(folder)/src" }
 
   /// The places that its programs may read.
   var readable: [String] { ["lib", "libexec", "etc"].map { "\(folder)/\($0)" } }
 
-  /// What its programs need in their environment: they are as Debian has them, and would look for libraries and a
+  /// Environment variables for its programs: they are as Debian has them, and would look for libraries and a
   /// configuration of fonts where the machine has its own.
   var variables: [String] {
     ["LD_LIBRARY_PATH=\(folder)/lib", "FONTCONFIG_FILE=\(folder)/etc/fonts.conf"]

@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
 
-/// Whether other threads are at work, as Linux tells in `/proc/self`: libdispatch does not say what its queues have to do.
+/// True if other threads are at work, as Linux tells in `/proc/self`: libdispatch does not say what its queues have to do.
 /// Where there is no `/proc`, none seems to be.
 package enum ProcessActivity {
   /// How many threads beside the calling one are running, or waiting for a disk.

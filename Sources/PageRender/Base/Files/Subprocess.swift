@@ -43,20 +43,20 @@ package struct Subprocess {
     return candidates.first { access($0, X_OK) == 0 && FileKind(following: $0) != .folder }
   }
 
-  /// What a program that ended well has said.
+  /// The output of a program that ended well.
   package struct Output {
     package var bytes: [UInt8]
     /// The beginning of what it wrote to its standard error, by lines.
     package var complaints: [String]
   }
 
-  /// Where programs, the libraries they load and poppler's data lie.
+  /// Folders of programs, of the libraries they load and of poppler's data.
   private static let folders = [
     "/bin", "/usr/bin", "/usr/local/bin", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib",
     "/etc/ld.so.cache", "/usr/share/poppler", "/nix/store", "/dev/null",
   ]
 
-  /// What the program writes to its standard output. Its environment is always the same.
+  /// Runs the program and returns its standard output. Its environment is always the same. Its environment is always the same.
   ///
   /// - Parameter files: Other files that it may read.
   package func output(

@@ -145,7 +145,7 @@ package struct JSONChecker {
 }
 
 extension JSONValue.Kind: CustomStringConvertible {
-  /// What the value is, for a message about its type.
+  /// The value's type, for a message.
   package var description: String {
     switch self {
     case .null: "null"

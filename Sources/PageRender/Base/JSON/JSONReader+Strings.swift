@@ -3,7 +3,7 @@ extension JSONReader {
   mutating func string() throws(JSONSyntaxError) -> String {
     let opening = position
     index += 1
-    /// What precedes `copied`, its escapes resolved.
+    /// The bytes before `copied`, their escapes resolved.
     var decoded: [UInt8] = []
     var copied = index
     while let byte = current {

@@ -5,9 +5,9 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// What ICU knows of a language (its data are CLDR's).
+/// ICU's rules of a language (its data are CLDR's).
 package enum LanguageRules {
-  /// Whether the language of a tag is written from right to left; an unknown one is not.
+  /// Returns true if the language of a tag is written from right to left; an unknown one is not.
   static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
 
   /// The tag with the script and region it most likely means: `zh-Hant-TW` for `zh-TW`. `nil` where ICU cannot tell.

@@ -1,6 +1,6 @@
 /// Language tags, as decks and the command line take them.
 public enum LocaleTag {
-  /// Whether `text` has the form of a BCP 47 tag: a language of two to eight letters, then subtags of one
+  /// Returns true if `text` has the form of a BCP 47 tag: a language of two to eight letters, then subtags of one
   /// to eight letters or digits, joined by hyphens. Whether the language exists is not asked.
   public static func isWellFormed(_ text: String) -> Bool {
     let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

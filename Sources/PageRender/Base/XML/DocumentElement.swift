@@ -7,7 +7,7 @@ package struct DocumentElement: Sendable {
   package var children: [DocumentElement] = []
   /// The characters directly inside the element, in order.
   package var text = ""
-  /// Where the element's start tag begins.
+  /// The place of the element's start tag.
   package var position: SourcePosition
 
   package subscript(attribute: String) -> String? { attributes[attribute] }

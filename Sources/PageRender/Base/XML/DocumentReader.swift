@@ -119,7 +119,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
   private var count = 0
   private(set) var root: DocumentElement?
   private(set) var error: DocumentError?
-  /// Where the parser first found a fault.
+  /// The parser's first fault.
   private(set) var fault: (position: SourcePosition, code: Int)?
 
   var openElement: DocumentElement? { open.last }

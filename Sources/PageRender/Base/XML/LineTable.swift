@@ -1,4 +1,4 @@
-/// Where the lines of a text begin, to turn a parser's places into positions of characters.
+/// The beginnings of a text's lines, to turn a parser's places into positions of characters.
 struct LineTable {
   private let bytes: ArraySlice<UInt8>
   /// The index of the first byte of each line.
@@ -37,7 +37,7 @@ struct LineTable {
     return SourcePosition(line: line, column: known.position.column + scalars(known.byte..<index))
   }
 
-  /// Where the next start tag at or after a byte begins, past comments, instructions and character data.
+  /// The byte of the next start tag at or after a byte, past comments, instructions and character data.
   func nextTag(from first: Int) -> Int {
     var index = first
     while index < bytes.endIndex {
@@ -57,7 +57,7 @@ struct LineTable {
     return index
   }
 
-  /// Where the first start tag begins that has more attributes than this, each with its value in quotes.
+  /// The byte of the first start tag with more attributes than this, each with its value in quotes.
   func firstTag(withMoreAttributesThan limit: Int) -> Int? {
     var tag = nextTag(from: bytes.startIndex)
     while tag < bytes.endIndex {

@@ -3,7 +3,7 @@ public import LayoutEngine
 /// A page of a document: a scene as large as the paper, in points of 1/72 inch.
 public struct DocumentPage: Sendable {
   public var scene: Scene
-  /// What viewers call the page instead of its number; `nil` is its number.
+  /// The page's label in viewers; `nil` is its number.
   public var label: String?
   /// The places that links and bookmarks lead to.
   public var destinations: [Destination]
@@ -42,7 +42,7 @@ public struct OutlineEntry: Hashable, Sendable {
   }
 }
 
-/// What a document says of itself.
+/// A document's metadata.
 public struct DocumentInformation: Hashable, Sendable {
   public var title: String
   public var subject: String?

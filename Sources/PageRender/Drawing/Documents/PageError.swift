@@ -28,7 +28,7 @@ public enum PageError: Error {
 }
 
 extension PageError {
-  /// What is wrong, where it concerns no page of a file.
+  /// A diagnostic of a fault that concerns no page of a file.
   public var diagnostic: Diagnostic {
     Diagnostic(.error, wording.message, exitCode: wording.exitCode)
   }

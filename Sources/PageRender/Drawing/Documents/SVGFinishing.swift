@@ -37,7 +37,7 @@ package enum SVGFinishing {
     return "\n<title xml:lang=\"\(language)\">\(PDFText.xml(information.title))</title>"
   }
 
-  /// Whether the tag that ends before `end` is the root's.
+  /// Returns true if the tag that ends before `end` is the root's.
   private static func isInRoot(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) else { return false }
     return bytes[start...].starts(with: Array("<svg".utf8))

@@ -37,7 +37,7 @@ package enum ColorComponent: Hashable {
     }
   }
 
-  /// Whether it may be meant as either.
+  /// True if it may be meant as either.
   package var isZeroOrOne: Bool {
     switch self {
     case .fraction: false

@@ -15,7 +15,7 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// What is seen where the colour lies over an opaque one.
+  /// The colour composited over an opaque one.
   package func over(_ ground: Color) -> Color {
     guard alpha < 1 else { return self }
     func mix(_ above: Double, _ below: Double) -> Double { above * alpha + below * (1 - alpha) }

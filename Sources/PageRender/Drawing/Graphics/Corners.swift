@@ -33,10 +33,10 @@ package struct Corners: Hashable, Sendable {
     package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  /// Whether there is a corner that is not square.
+  /// True if there is a corner that is not square.
   package var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
 
-  /// The same corners of a rectangle whose edges are `distance` points farther in.
+  /// The corners of a rectangle whose edges are `distance` points farther in.
   package func inset(by distance: Double) -> Corners {
     var inner = self
     inner.radius = max(0, radius - distance)

@@ -4,7 +4,7 @@ internal import LayoutEngine
 extension Gradient {
   /// A part of a conic gradient between two directions; to each side of it stand others.
   struct Sector {
-    /// Where its edges end, in the frame's units; both begin at the centre.
+    /// The ends of its edges, in the frame's units; both begin at the centre.
     var from: Point
     var to: Point
     /// Along those edges.

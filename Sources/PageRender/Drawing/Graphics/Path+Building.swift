@@ -43,7 +43,7 @@ extension Path {
     }
   }
 
-  /// Where the next line begins; `nil` while the path has not begun.
+  /// The point at which the next line begins; `nil` while the path has not begun.
   public var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(_, _, let point): return point

@@ -95,7 +95,7 @@ private struct Piece {
     return (tail.place, (tail.after.0, tail.after.1), head.2)
   }
 
-  /// Where on the curve, 0…1, a length from its start is.
+  /// The curve's parameter, 0…1, at a length from its start.
   private func parameter(of length: Double) -> Double {
     guard let index = lengths.firstIndex(where: { $0 >= length }), index > 0 else {
       return length <= 0 ? 0 : 1

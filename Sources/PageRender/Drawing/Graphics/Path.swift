@@ -3,13 +3,13 @@ public import LayoutEngine
 /// An outline of lines and curves, in points.
 public struct Path: Hashable, Sendable {
   public private(set) var elements: [Element] = []
-  /// What is inside where the outline crosses itself.
+  /// The rule for the inside of an outline that crosses itself.
   public var fillRule = FillRule.nonZero
 
   public enum FillRule: Hashable, Sendable {
-    /// Where the outline runs around more often one way than the other.
+    /// Inside is where the outline runs around more often one way than the other.
     case nonZero
-    /// Where a line outwards crosses the outline an odd number of times.
+    /// Inside is where a line outwards crosses the outline an odd number of times.
     case evenOdd
   }
 

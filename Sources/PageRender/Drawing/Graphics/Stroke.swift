@@ -11,15 +11,15 @@ public struct Stroke: Hashable, Sendable {
   public var miterLimit: Double
   /// In points: lengths of dashes and gaps in turn; none is a whole line.
   public var dashes: [Double]
-  /// Where in the pattern the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
 
-  /// What a line's end looks like.
+  /// The shape of a line's end.
   public enum Cap: Hashable, Sendable {
     case butt, round, square
   }
 
-  /// What a corner looks like.
+  /// The shape of a corner.
   public enum Join: Hashable, Sendable {
     case miter, round, bevel
   }

@@ -30,7 +30,7 @@ public struct Transform: Hashable, Sendable {
   /// By how much areas grow; negative where the picture is mirrored too.
   public var determinant: Double { a * d - b * c }
 
-  /// Whether it only moves.
+  /// True if it only moves.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// First this map, then the other.
@@ -59,12 +59,12 @@ public struct Transform: Hashable, Sendable {
       ty: (b * tx - a * ty) / area)
   }
 
-  /// Whether it can be drawn with: its numbers are some, and areas stay areas.
+  /// True if it can be drawn with: its numbers are some, and areas stay areas.
   package var isDrawable: Bool {
     [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 } && abs(determinant) > 1e-9
   }
 
-  /// Whether letters of a size in points come out as large as FreeType, cairo and readers of documents take them: from a
+  /// Returns true if letters of a size in points come out as large as FreeType, cairo and readers of documents take them: from a
   /// hundredth of a point to sixteen thousand.
   func isDrawable(pointSize: Double) -> Bool {
     let sizes = 0.01...16_000

@@ -1,15 +1,15 @@
 package import LayoutEngine
 package import PageBase
 
-/// What a `UIImage` shows: one picture, or several of which each environment shows one.
+/// The picture of a `UIImage`: one variant, or several of which each environment shows one.
 package struct Artwork: Sendable {
   private var first: ArtworkVariant
   private var others: [ArtworkVariant]
   /// How the artwork says it is to be coloured; `nil` where it does not.
   package var renderingIntent: RenderingIntent?
-  /// Whether shapes are drawn anew at the size a view shows them in, not stretched from their own size.
+  /// True if shapes are drawn anew at the size a view shows them in, not stretched from their own size.
   package var keepsShapes = false
-  /// Whether it is a symbol that an asset catalogue has.
+  /// True if it is a symbol that an asset catalogue has.
   package var isSymbol = false
 
   package enum RenderingIntent: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct Artwork: Sendable {
     others = []
   }
 
-  /// The same picture for all environments.
+  /// Makes artwork of one variant for all environments.
   package init(_ variant: ArtworkVariant) {
     first = variant
     others = []
@@ -57,7 +57,7 @@ package struct Artwork: Sendable {
   /// The variant whose size and scale are the image's own where no environment is known.
   package var nominal: ArtworkVariant { variant(for: .nominal) }
 
-  /// Whether environments differ in the image's size, so that it has to be asked for in each.
+  /// True if environments differ in the image's size, so that it has to be asked for in each.
   package var hasSeveralSizes: Bool { others.contains { $0.alignedSize != first.alignedSize } }
 
   /// Makes the picture one without a size.

@@ -2,7 +2,7 @@ internal import LayoutEngine
 package import PageBase
 internal import Synchronization
 
-/// What is wrong with artwork that was drawn all the same, by file.
+/// Faults of artwork that was drawn all the same, by file.
 ///
 /// Of the whole process, as artwork is decoded once and shown by many pages.
 package enum ArtworkComplaints {

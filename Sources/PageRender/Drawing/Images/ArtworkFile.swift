@@ -5,7 +5,7 @@ package enum ArtworkFile {
   /// The most pixels one drawing of shapes has: 48 MB, twice the largest screen's.
   package static let pixelLimit = 12 * 1024 * 1024
 
-  /// What is known of a file before it is drawn.
+  /// The size of a file's picture, known before it is drawn.
   package enum Measure: Hashable, Sendable {
     /// In pixels.
     case pixels(width: Int, height: Int)

@@ -19,7 +19,7 @@ package enum ArtworkLibraries {
   /// The names of all that there are.
   package static let names = Set(Library.allCases.map(\.rawValue))
 
-  /// Those that have drawn something.
+  /// The versions of libraries that have drawn something.
   package static func versions() -> [(name: String, version: String)] {
     let used = used.withLock { $0 }
     return Library.allCases.filter(used.contains).map { ($0.rawValue, version(of: $0)) }

@@ -3,7 +3,7 @@ package final class EncodedPicture: @unchecked Sendable {
   // Unchecked, for the bytes never change.
   package let start: UnsafeMutablePointer<UInt8>
   package let count: Int
-  /// Whether it has one channel instead of three.
+  /// True if it has one channel instead of three.
   let isGray: Bool
   /// The hash of the file.
   let contentHash: PictureHash

@@ -12,7 +12,7 @@ package struct ImageConditions: Hashable, Sendable {
   package var direction: LayoutDirection?
   package var horizontalSizeClass: SizeClass?
   package var verticalSizeClass: SizeClass?
-  /// Whether it is for what is never drawn here: increased contrast, or screens of the P3 gamut.
+  /// True if it is for what is never drawn here: increased contrast, or screens of the P3 gamut.
   package var isForElsewhere = false
 
   package init(

@@ -58,7 +58,7 @@ extension ImageError {
 }
 
 extension ImageError {
-  /// Whether the same file may become a picture another time.
+  /// True if the same file may become a picture another time.
   var isAccident: Bool {
     switch self {
     case .tooSlow, .programMissing, .libraryMissing, .programNotStarted, .outOfMemory: true

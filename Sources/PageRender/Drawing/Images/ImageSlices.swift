@@ -4,7 +4,7 @@ package import LayoutEngine
 package struct ImageSlices: Hashable, Sendable {
   /// The width of the parts that keep their size, in points.
   package var caps: EdgeInsets
-  /// What of the middle is shown, from the left and upper caps on, in points; `nil` for all of it.
+  /// The shown part of the middle, from the left and upper caps on, in points; `nil` for all of it.
   package var center: Size?
   package var mode: Mode
 

@@ -17,7 +17,7 @@ public final class ImageStore: Sendable {
     var height: Int?
   }
 
-  /// What became of one file; its lock is held while the file is decoded.
+  /// The outcome for one file; its lock is held while the file is decoded.
   private final class Slot<Value: Sendable>: Sendable {
     private let outcome = Mutex<Result<Value, ImageError>?>(nil)
 
@@ -33,7 +33,7 @@ public final class ImageStore: Sendable {
     }
   }
 
-  /// Whether a picture that cannot be drawn is a warning, as a device shows nothing in its place.
+  /// True if a picture that cannot be drawn is a warning, as a device shows nothing in its place.
   package let isForgiving: Bool
 
   public init() { isForgiving = false }

@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageBase
 
-/// What decides which of an image's variants is shown.
+/// The traits that decide which of an image's variants is shown.
 package struct ImageTraits: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double

@@ -7,7 +7,7 @@ internal import PageBase
 struct PDFFile {
   /// Absolute, so that no program takes it for an option.
   let path: String
-  /// Where the programs are looked for; `nil` is `PATH`.
+  /// The folders in which the programs are looked for; `nil` is `PATH`.
   var folders: String?
 
   /// The Debian package both programs are in.
@@ -30,7 +30,7 @@ struct PDFFile {
     throw .noSize
   }
 
-  /// Whether the page is shown on its side: "Page    1 rot:  90".
+  /// Returns true if the page is shown on its side: "Page    1 rot:  90".
   private func isTurned(_ output: [UInt8]) -> Bool {
     String(decoding: output, as: UTF8.self).split(separator: "\n").contains { line in
       let words = line.split(separator: " ")

@@ -3,12 +3,12 @@ struct PNGChunks {
   struct Chunk {
     /// Four letters.
     var name: [UInt8]
-    /// Where it stands in the file: length, name, data and checksum.
+    /// The chunk's bytes in the file: length, name, data and checksum.
     var range: Range<Int>
 
     var data: Range<Int> { range.lowerBound + 8..<range.upperBound - 4 }
 
-    /// Whether readers must know it to see the picture: the first letter is a capital.
+    /// True if readers must know it to see the picture: the first letter is a capital.
     var isCritical: Bool { name[0] & 0x20 == 0 }
   }
 

@@ -38,7 +38,7 @@ package struct PictureLayer {
     return nil
   }
 
-  /// Whether no pixel of the layer has the key's colour.
+  /// Returns true if no pixel of the layer has the key's colour.
   private static func fill(
     _ buffer: borrowing PixelBuffer, with picture: PixelImage, in tiles: ChangedTiles, key: UInt32
   ) -> Bool {

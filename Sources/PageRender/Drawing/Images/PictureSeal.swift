@@ -1,4 +1,4 @@
-/// What a recorded PNG file says about itself, so that an unchanged picture is recognised without decoding:
+/// The chunk of a recorded PNG file by which an unchanged picture is recognised without decoding:
 /// a private ancillary chunk `prPH` of one byte for its format, 1, and two hashes of 16 bytes each.
 ///
 /// The first hash is that of the pixels that decoding the file gives (`PictureHash.init(of:)`). The second is

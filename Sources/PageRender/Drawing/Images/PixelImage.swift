@@ -11,9 +11,9 @@ public final class PixelImage: @unchecked Sendable {
   public let height: Int
   /// Bytes from one row to the next.
   public let bytesPerRow: Int
-  /// Whether every pixel is opaque.
+  /// True if every pixel is opaque.
   public let isOpaque: Bool
-  /// What people call the picture, such as its file's name; set by who makes it, before others have it.
+  /// The picture's name, such as its file's; set by who makes it, before others have it.
   public internal(set) var name: String?
   package let pixels: UnsafeMutableRawPointer
   /// The file it was decoded from, where a document can take that in place of the pixels; set by the decoder, before others
@@ -43,7 +43,7 @@ public final class PixelImage: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing was drawn: every pixel is clear.
+  /// True if nothing was drawn: every pixel is clear.
   var isClear: Bool {
     (0..<height).allSatisfy { row in
       let words = (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

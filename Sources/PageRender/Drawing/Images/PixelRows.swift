@@ -23,7 +23,7 @@ package struct PixelRows {
     start.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self) | opaqueBits
   }
 
-  /// Where row `y` begins in memory.
+  /// The address of row `y`.
   @inlinable package func row(_ y: Int) -> UnsafeRawPointer { start + y * bytesPerRow }
 }
 

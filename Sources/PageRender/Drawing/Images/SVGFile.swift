@@ -6,7 +6,7 @@ internal import LayoutEngine
 /// and what grows when it is read (entities of entities, deep nesting) is refused.
 package struct SVGFile {
   private let bytes: [UInt8]
-  /// Whether it has elements that draw, or should.
+  /// True if it has elements that draw, or should.
   private let hasShapes: Bool
 
   package static let byteLimit = 1 << 20
@@ -44,7 +44,7 @@ private struct SVGScanner {
     self.bytes = bytes
   }
 
-  /// What keeps the file from being drawn; `nil` where nothing does. Broken markup is left to librsvg.
+  /// The fault that keeps the file from being drawn; `nil` if there is none. Broken markup is left to librsvg.
   mutating func fault() -> ImageError.Refusal? {
     if bytes.contains(0) || !isReadableEncoding { return .encoding }
     var (depth, elements) = (0, 0)
@@ -76,7 +76,7 @@ private struct SVGScanner {
     return nil
   }
 
-  /// Whether what is looked for here cannot hide in another encoding: UTF-8, or one whose letters are ASCII's.
+  /// True if what is looked for here cannot hide in another encoding: UTF-8, or one whose letters are ASCII's.
   private var isReadableEncoding: Bool {
     let start = bytes.prefix(100)
     guard start.firstRange(of: Array("<?xml".utf8)) != nil else { return true }

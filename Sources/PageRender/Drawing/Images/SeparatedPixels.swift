@@ -100,7 +100,7 @@ struct SeparatedPixels {
     }
   }
 
-  /// Where pixels of a row show, counted from its first.
+  /// The runs of a row's pixels that show, counted from its first.
   private static func runs(_ opacity: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> [Range<Int>]
   {
     var runs: [Range<Int>] = []
@@ -116,7 +116,7 @@ struct SeparatedPixels {
     return runs
   }
 
-  /// Where pixels of a row do not show.
+  /// The gaps between runs of pixels that show.
   private static func gaps(between runs: [Range<Int>], count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var end = 0
@@ -135,7 +135,7 @@ struct SeparatedPixels {
 
     init(width: Int) { distances = Array(repeating: 0, count: width) }
 
-    /// Whether no pixel shows within reach above or below any of eight columns.
+    /// Returns true if no pixel shows within reach above or below any of eight columns.
     func areFar(eightFrom x: Int) -> Bool {
       distances.withUnsafeBufferPointer { $0.eight(from: x) == 0x0101_0101_0101_0101 * UInt64(reach + 1) }
     }
@@ -183,7 +183,7 @@ private struct ColorBytes {
     storeOnly(color, at: index + 7)
   }
 
-  /// The same without changing the place behind.
+  /// Stores a colour without changing the place behind.
   func storeOnly(_ color: UInt32, at index: Int) {
     let place = start + 3 * index
     place.storeBytes(of: UInt16(truncatingIfNeeded: color >> 8).bigEndian, as: UInt16.self)
@@ -207,6 +207,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Whether one of its bytes is 0: only below one is there a bit that a subtraction of 1 from each sets anew.
+  /// True if one of its bytes is 0: only below one is there a bit that a subtraction of 1 from each sets anew.
   fileprivate var hasZeroByte: Bool { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 != 0 }
 }

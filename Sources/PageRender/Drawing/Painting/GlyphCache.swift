@@ -29,7 +29,7 @@ struct GlyphCache {
     }
   }
 
-  /// What is kept, in bytes; at most twice the capacity.
+  /// The size of the kept masks, in bytes; at most twice the capacity.
   var size: Int { youngSize + oldSize }
 
   /// The glyph for a key, made and kept if it is not there; `nil` where it cannot be made.

@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// Documents have numbers in the text they are made of. What is no number, or one that readers do not take, is left out there;
 /// on pixels such things draw nothing or are cut off.
 extension SceneItem {
-  /// Whether everything the item itself says is within the limits; what is inside it is asked by itself.
+  /// True if everything the item itself says is within the limits; what is inside it is asked by itself.
   var isWithinPages: Bool {
     switch kind {
     case .shape(let shape, let color): shape.isWithinPages && color.isColor
@@ -35,7 +35,7 @@ private func isWithin(_ number: Double) -> Bool {
 /// Shorter lengths, in points, are nothing to see, and matrices with them have no way back.
 private let shortest = 1e-6
 
-/// Whether a length is within the limits and, unless it is none, something.
+/// Returns true if a length is within the limits and, unless it is none, something.
 private func isLength(_ length: Double) -> Bool {
   abs(length) < limit && (length == 0 || abs(length) > shortest)
 }

@@ -12,9 +12,9 @@ struct TextClusters: Equatable {
   var clusters: [Cluster] {
     groups ?? glyphs.indices.map { Cluster(bytes: bytes(of: $0).count, glyphs: 1) }
   }
-  /// Whether each glyph stands for one character, in their order, as in most text.
+  /// True if each glyph stands for one character, in their order, as in most text.
   var areLetters: Bool { groups == nil }
-  /// Whether the first cluster's glyphs are the last: the text runs from right to left.
+  /// True if the first cluster's glyphs are the last: the text runs from right to left.
   private(set) var isBackward: Bool
   /// `nil` where they are letters.
   private var groups: [Cluster]?
@@ -54,12 +54,12 @@ struct TextClusters: Equatable {
     guard isText else { return nil }
   }
 
-  /// Where in the text a letter is.
+  /// The bytes of a letter in the text.
   func bytes(of letter: Int) -> Range<Int> {
     glyphs[letter].cluster..<(letter + 1 < glyphs.count ? glyphs[letter + 1].cluster : textCount)
   }
 
-  /// Whether all glyphs are of one character each, in the text's order, and none is apart from the one before.
+  /// Returns true if all glyphs are of one character each, in the text's order, and none is apart from the one before.
   private static func areLetters(
     _ glyphs: [PositionedGlyph], of text: UnsafeBufferPointer<UInt8>, pointSize: Double,
     _ advance: (UInt32) -> Double
@@ -143,7 +143,7 @@ struct TextClusters: Equatable {
     return scalars.map { Cluster(bytes: UTF8.width($0), glyphs: isSilent($0) ? 0 : 1) }
   }
 
-  /// Whether a character only says how the text runs, joins or breaks.
+  /// Returns true if a character only says how the text runs, joins or breaks.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0x61C: true
@@ -151,7 +151,7 @@ struct TextClusters: Equatable {
     }
   }
 
-  /// Whether a text has a byte with which a silent character begins; those of most texts need no look at their characters.
+  /// Returns true if a text has a byte with which a silent character begins; those of most texts need no look at their characters.
   private static func mayHaveSilent(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.contains(where: mayBeginSilent)
   }

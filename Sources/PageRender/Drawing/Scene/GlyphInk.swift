@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// Where the ink of glyphs is. Belongs to one task, as the fonts it asks do; remembers each glyph.
+/// Measures the ink of glyphs. Belongs to one task, as the fonts it asks do; remembers each glyph.
 package final class GlyphInk {
   private let text: TextEngine
   private var boxes: [FontFaceID: [UInt32: Rect?]] = [:]

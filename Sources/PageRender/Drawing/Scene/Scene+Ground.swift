@@ -37,7 +37,7 @@ extension [SceneItem] {
 }
 
 extension SceneItem {
-  /// Whether it may be ground of an area; soon found out, and not exactly.
+  /// Returns true if it may be ground of an area; soon found out, and not exactly.
   fileprivate func mayLie(below area: Rect) -> Bool {
     switch kind {
     case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _):
@@ -86,7 +86,7 @@ extension Color {
 }
 
 extension Rect {
-  /// Whether a point is inside or on the edge.
+  /// Returns true if a point is inside or on the edge.
   package func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }

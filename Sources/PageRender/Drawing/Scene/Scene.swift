@@ -7,7 +7,7 @@ public struct Scene: Sendable {
   public var size: Size
   /// Device pixels per point.
   public var scale: Double
-  /// What the whole surface is filled with first.
+  /// The colour that the whole surface is filled with first.
   public var background: Color
   public var items: [SceneItem]
 

@@ -10,7 +10,7 @@ extension Scene {
   /// Pictures and font files count with their contents, wherever they lie.
   package var hash: PictureHash { hash(SceneWriter(readsFonts: true)) }
 
-  /// The same for scenes of one process, in which files of fonts do not change: they are told apart by their paths, which
+  /// A hash for scenes of one process, in which files of fonts do not change: they are told apart by their paths, which
   /// costs no reading.
   package var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
 
@@ -26,9 +26,9 @@ extension Scene {
 /// Writes a scene down as bytes: each kind with its number, each list with its length, so that no two scenes are written
 /// alike.
 private struct SceneWriter {
-  /// Whether font files count with their contents, not with their paths.
+  /// True if font files count with their contents, not with their paths.
   let readsFonts: Bool
-  /// What is written, and room for more behind it: a scene has thousands of numbers, each of which is stored at once.
+  /// The bytes written, and room for more behind them: a scene has thousands of numbers, each of which is stored at once.
   private var room = [UInt8](repeating: 0, count: 16_384)
   private var count = 0
 

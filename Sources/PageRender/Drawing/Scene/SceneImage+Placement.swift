@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 extension SceneImage {
-  /// What is shown of a picture, and how large.
+  /// The shown part of a picture, and its size.
   struct Placement {
     /// In the picture's pixels; inside it, and not empty.
     var part: Rect

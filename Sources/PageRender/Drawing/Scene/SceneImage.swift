@@ -3,7 +3,7 @@ public import LayoutEngine
 /// A picture, or a part of one, stretched over a rectangle or repeated in it.
 public struct SceneImage: Sendable {
   public var image: PixelImage
-  /// Where the picture or its part goes, in points.
+  /// The frame of the picture or its part, in points.
   public var frame: Rect
   /// The part that is shown, in whole pixels of the picture; `nil` for all of it.
   public var part: Rect?
@@ -11,7 +11,7 @@ public struct SceneImage: Sendable {
   public var tile: Size?
   /// Drawn where the picture is opaque, instead of its own colours; `nil` keeps them.
   public var tint: Color?
-  /// Whether each pixel that is drawn is one of the picture's, instead of a mean of some.
+  /// True if each pixel that is drawn is one of the picture's, instead of a mean of some.
   public var keepsPixels: Bool
 
   public init(

@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 extension SceneItem {
-  /// Whether the item certainly stays inside a rectangle, so that clipping to it changes nothing.
+  /// Returns true if the item certainly stays inside a rectangle, so that clipping to it changes nothing.
   package func fits(in bounds: Rect) -> Bool {
     guard let extent else { return true }
     return extent.minX >= bounds.minX && extent.minY >= bounds.minY && extent.maxX <= bounds.maxX
@@ -60,7 +60,7 @@ extension SceneGlyphs {
 }
 
 extension Shape {
-  /// What is inside where the outline crosses itself.
+  /// The rule for the inside of an outline that crosses itself.
   var fillRule: Path.FillRule {
     if case .path(let path) = self { return path.fillRule }
     return .nonZero

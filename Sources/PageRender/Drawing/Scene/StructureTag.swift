@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What a part of a scene is in the structure of a document: PDF's standard structure types (ISO 32000-1, 14.8.4). Painters of
+/// A part of a document's structure: PDF's standard structure types (ISO 32000-1, 14.8.4). Painters of
 /// pixels draw the part and take no notice.
 public enum StructureTag: Hashable, Sendable {
   /// A part of the document that belongs together, `Sect`.
@@ -19,7 +19,7 @@ public enum StructureTag: Hashable, Sendable {
   case cell
   /// A picture, what to say in place of it, and the language of both where it is not the document's.
   case figure(alternative: String, language: String? = nil)
-  /// What is drawn leads to a destination of the document; the area, in points of the scene, is where one may click.
+  /// A link to a destination of the document; the area, in points of the scene, is where one may click.
   case link(to: String, area: Rect)
   /// Readers may fill in what is in the area, in points of the scene.
   case field(FormField, area: Rect)
@@ -29,7 +29,7 @@ public enum StructureTag: Hashable, Sendable {
 public struct FormField: Hashable, Sendable {
   /// Tells it from the document's others, without a full stop.
   public var name: String
-  /// What people are told that it is for.
+  /// The field's purpose, as people are told it.
   public var label: String
   public var kind: Kind
 

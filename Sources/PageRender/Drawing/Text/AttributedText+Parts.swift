@@ -11,7 +11,7 @@ extension AttributedText {
     return parts.last?.name
   }
 
-  /// Where a part stands, in UTF-16; all of the text where there is no such part.
+  /// The range of a part, in UTF-16; all of the text if there is no such part.
   package func range(ofPart name: String?) -> Range<Int> {
     var start = 0
     for part in parts {

@@ -3,7 +3,7 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var string: String
   /// In order, covering the string; no run is empty.
   public private(set) var runs: [Run]
-  /// What parts of the text are called where something has names for them, such as a deck for a page's summary and
+  /// The names of parts of the text, if something names them, such as a deck a page's summary and
   /// its detail: in order, covering the string, or none. They change nothing that is drawn.
   package var parts: [Part] = []
 

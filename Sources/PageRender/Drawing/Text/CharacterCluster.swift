@@ -1,4 +1,4 @@
-/// What a reader takes for one character (an extended grapheme cluster of UAX #29): a letter and its marks, a
+/// An extended grapheme cluster of UAX #29, which a reader takes for one character: a letter and its marks, a
 /// flag, a family of emoji. One face draws all of it.
 struct CharacterCluster {
   let first: UInt32
@@ -34,7 +34,7 @@ struct CharacterCluster {
     return script == .common || script == .inherited ? nil : script
   }
 
-  /// Whether the cluster is drawn in colours (UTS #51): an emoji that is so by default, or that U+FE0F, a
+  /// True if the cluster is drawn in colours (UTS #51): an emoji that is so by default, or that U+FE0F, a
   /// skin tone, a keycap or another emoji joined to it makes so, unless U+FE0E follows it.
   var isEmoji: Bool {
     // All emoji are of the common script; the text of most pages is not.

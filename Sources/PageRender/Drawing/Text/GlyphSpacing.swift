@@ -1,7 +1,7 @@
 /// Widens or narrows the clusters of a shaped item: by the text's `kern` or the system font's tracking, and by what makes
 /// the stand-in's advances those of the system font.
 struct GlyphSpacing {
-  /// What was shaped, in UTF-16 code units of the text.
+  /// The shaped range, in UTF-16 code units of the text.
   let range: Range<Int>
   let item: TextItem
   /// In points, for every glyph that advances.

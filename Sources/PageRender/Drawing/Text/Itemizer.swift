@@ -62,7 +62,7 @@ struct Itemizer {
     return items
   }
 
-  /// What the characters of an item have in common.
+  /// The common properties of an item's characters.
   private struct Current {
     var chosen: ChosenFace
     var script: Script

@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// What was answered last about the lines of a text: words that stand on every sheet are asked for again and again, at the same
+/// The latest answers about the lines of a text: words that stand on every sheet are asked for again and again, at the same
 /// width.
 struct LatestLines {
   /// Views ask for the width that a text would like, then for the height in the width that there is.

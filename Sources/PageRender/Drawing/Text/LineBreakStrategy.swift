@@ -10,7 +10,7 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
   public static let pushOut = LineBreakStrategy(rawValue: 1)
   /// No line ends between two Hangul syllables: Korean breaks at spaces.
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-  /// What UIKit's own labels use (`UILabel.lineBreakStrategy`, UIKit's headers).
+  /// The strategy of UIKit's own labels (`UILabel.lineBreakStrategy`, UIKit's headers).
   public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 }
 

@@ -4,7 +4,7 @@ struct LineBreaker {
   /// Of the paragraph's first line, and of the others.
   private let rooms: (first: LineRoom, rest: LineRoom)
   private let hyphens: Hyphens
-  /// Where the next line begins.
+  /// The beginning of the next line.
   private(set) var start = 0
   private let breaksAnywhere: Bool
   /// The first opportunity that may lie after `start`; only ever moves forward.

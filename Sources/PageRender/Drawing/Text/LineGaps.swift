@@ -1,4 +1,4 @@
-/// What is added to the pen's way on one line: the advances of its tabs, and what makes a justified line as
+/// Additions to the pen's way on one line: the advances of its tabs, and the gaps that make a justified line as
 /// wide as its room.
 struct LineGaps {
   /// Ascending; offsets into the paragraph, in points after the cluster that begins there.

@@ -1,17 +1,17 @@
-/// What one line shows: a stretch of a paragraph, or with an ellipsis the ends of one.
+/// The contents of one line: a stretch of a paragraph, or with an ellipsis the ends of one.
 struct LinePlan {
   var paragraph: ShapedParagraph
   /// Decides the line's box; with the white space that hangs at its end.
   var range: Range<Int>
-  /// What is shown, without hanging white space; of a truncated line what comes before the ellipsis.
+  /// The shown range, without hanging white space; of a truncated line the part before the ellipsis.
   var head: Range<Int>
-  /// What comes after the ellipsis.
+  /// The part after the ellipsis.
   var tail: Range<Int>
-  /// What stands between head and tail and is not in the text: the ellipsis that says that text was left
+  /// The ellipsis between head and tail, which is not in the text and says that text was left
   /// out, or the hyphen that ends the line.
   var mark: ShapedParagraph?
   var room: LineRoom
-  /// Whether text after or in the line is not shown.
+  /// True if text after or in the line is not shown.
   var isTruncated = false
 
   /// A line that shows all of `range`.
@@ -56,7 +56,7 @@ struct LinePlan {
     return (advances.advances(to: head.upperBound), advances.total(to: head.upperBound))
   }
 
-  /// What the line shows, in logical order.
+  /// The line's text, in logical order.
   var text: String {
     let head = String(utf16Units: paragraph.source[self.head])
     guard let mark else { return head }

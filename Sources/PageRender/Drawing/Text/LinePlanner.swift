@@ -84,7 +84,7 @@ struct LinePlanner {
     return truncator.plan(from: start, mode: mode)
   }
 
-  /// Whether the paragraph's own style lets it have several lines.
+  /// Returns true if the paragraph's own style lets it have several lines.
   private func isBroken(_ paragraph: ShapedParagraph) -> Bool {
     switch paragraph.style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: true
@@ -92,14 +92,14 @@ struct LinePlanner {
     }
   }
 
-  /// Whether the paragraphs from an index on have nothing to show.
+  /// Returns true if the paragraphs from an index on have nothing to show.
   private func isBlank(from index: Int) -> Bool {
     text.paragraphs[index...].allSatisfy { $0.visibleEnd(from: 0, to: $0.length) == 0 }
   }
 }
 
 extension LineBreakMode {
-  /// Whether an ellipsis stands for what does not fit.
+  /// True if an ellipsis stands for what does not fit.
   package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true

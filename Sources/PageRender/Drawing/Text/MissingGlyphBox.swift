@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// What is drawn for a character that no font has: an upright rectangle as high as a capital letter.
+/// The box drawn for a character that no font has: an upright rectangle as high as a capital letter.
 ///
 /// A font of its own, so to say, with one glyph and the proportions of the system font's capitals.
 package enum MissingGlyphBox {

@@ -123,7 +123,7 @@ extension ParagraphStyle {
     length.isFinite ? min(max(length, least), longest) : 0
   }
 
-  /// Whether the leading edge is the right one: that of the paragraph's direction where it is set, else of
+  /// Returns true if the leading edge is the right one: that of the paragraph's direction where it is set, else of
   /// the layout's. As in a UIKit label, the text itself does not decide.
   func isRightToLeft(in direction: LayoutDirection) -> Bool {
     switch baseWritingDirection {
@@ -145,7 +145,7 @@ extension ParagraphStyle {
   }
 }
 
-/// Where a line may stand.
+/// The room of a line.
 struct LineRoom: Equatable {
   /// In points, from the leading edge of the layout.
   var indent = 0.0

@@ -33,7 +33,7 @@ extension Paragraph {
     return paragraphs
   }
 
-  /// What a code unit ends: the mandatory breaks of UAX #14 (classes BK, CR, LF and NL).
+  /// The terminator that a code unit is: the mandatory breaks of UAX #14 (classes BK, CR, LF and NL).
   private static func terminator(_ unit: UInt16) -> Terminator? {
     switch unit {
     case 0x0A, 0x0C, 0x0D, 0x85, 0x2029: .paragraph

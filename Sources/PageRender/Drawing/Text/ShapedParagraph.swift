@@ -1,6 +1,6 @@
 /// A paragraph, itemised and shaped: everything line breaking needs, whatever the width.
 final class ShapedParagraph {
-  /// Where in its text it begins, in UTF-16 code units.
+  /// The paragraph's start in its text, in UTF-16 code units.
   let start: Int
   /// As given, for showing; and as shaped, of the same length.
   let source: [UInt16]
@@ -13,12 +13,12 @@ final class ShapedParagraph {
   let terminatorMetrics: LineMetrics
   /// The embedding level of the paragraph; odd ones run from right to left.
   let level: UInt8
-  /// Where a line may end: offsets after the start, ascending, the last of which is the end.
+  /// Break opportunities: offsets after the start, ascending, the last of which is the end.
   let opportunities: [Int32]
   let graphemes: GraphemeBoundaries
-  /// Where tabs are, ascending. They have no advance of their own: `TabAdvances` finds it on each line.
+  /// The offsets of tabs, ascending. They have no advance of their own: `TabAdvances` finds it on each line.
   let tabs: [Int32]
-  /// Where soft hyphens are, ascending.
+  /// The offsets of soft hyphens, ascending.
   let softHyphens: [Int32]
   /// In points; 0 in an empty paragraph.
   let largestPointSize: Double
@@ -28,7 +28,7 @@ final class ShapedParagraph {
   /// For each offset, the last one up to it that does not stand after hanging white space: looked up, for
   /// a line can end after any amount of that.
   private let visibleEnds: [Int32]
-  /// What each offset is to the glyphs.
+  /// The relation of each offset to the glyphs.
   private let joints: [Joint]
   private let shaper: Shaper
 
@@ -82,7 +82,7 @@ final class ShapedParagraph {
     distances[range.upperBound] - distances[range.lowerBound]
   }
 
-  /// Whether the glyphs of a stretch are the same on a line of its own.
+  /// Returns true if the glyphs of a stretch are the same on a line of its own.
   func isExact(_ range: Range<Int>) -> Bool {
     joints[range.lowerBound] == .separate && joints[range.upperBound] == .separate
   }
@@ -192,7 +192,7 @@ struct LineSegment {
   var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }
 
-/// Where the characters of a paragraph end, as a reader sees them. Found when first asked for: only a word
+/// The ends of a paragraph's grapheme clusters. Found when first asked for: only a word
 /// wider than its line and truncation need them.
 final class GraphemeBoundaries {
   private let find: () -> [Int32]

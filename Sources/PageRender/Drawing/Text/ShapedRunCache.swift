@@ -7,7 +7,7 @@ final class ShapedRunCache: Sendable {
   /// In UTF-16 code units of what runs depend on; every run counts for some more.
   private let runs = Mutex(RecentValues<Key, [ShapedGlyph]>(capacity: 200_000))
   private static let overhead = 100
-  /// What depends on more is shaped anew: such texts are seldom alike, and to compare them for each of their runs takes time.
+  /// The longest text that is kept: longer ones are seldom alike, and to compare them for each of their runs takes time.
   private static let longestText = 200
 
   /// All that decides the glyphs of a run of one catalogue's fonts.
@@ -59,13 +59,13 @@ final class ShapedRunCache: Sendable {
 }
 
 extension Script {
-  /// Whether glyphs may depend on letters beside the run, as HarfBuzz has it for scripts whose letters join: of the others only
+  /// True if glyphs may depend on letters beside the run, as HarfBuzz has it for scripts whose letters join: of the others only
   /// those of most texts need be known not to.
   fileprivate var mayJoinLetters: Bool { self != .latin && self != .common }
 }
 
 extension [ShapedGlyph] {
-  /// The same with what they stand for so much farther behind.
+  /// A copy with every cluster index shifted by `offset`.
   fileprivate func moved(by offset: Int32) -> [ShapedGlyph] {
     guard offset != 0 else { return self }
     var glyphs = self

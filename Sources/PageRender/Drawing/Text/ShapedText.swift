@@ -6,7 +6,7 @@ final class ShapedText {
   let missing: [MissingCharacter]
   /// In UTF-16 code units.
   let length: Int
-  /// What was answered last about its lines.
+  /// The latest answers about its lines.
   var lines = LatestLines()
 
   init(

@@ -39,7 +39,7 @@ struct ShapedTextCache {
 }
 
 extension String {
-  /// Whether another string has the same bytes, rather than only the same letters.
+  /// Returns true if another string has the same bytes, rather than only the same letters.
   fileprivate func hasBytes(of other: String) -> Bool {
     var (first, second) = (self, other)
     return first.withUTF8 { first in

@@ -5,10 +5,10 @@ struct ShapedGlyph: Sendable {
   var glyph: UInt32
   /// The offset, in UTF-16 code units of the paragraph, of the text the glyph stands for.
   var cluster: Int32
-  /// Whether a line that breaks before the cluster has other glyphs on either side.
+  /// True if a line that breaks before the cluster has other glyphs on either side.
   var isUnsafeToBreak: Bool
   var advance: Double
-  /// Where the glyph stands from the pen: to the right and upwards.
+  /// The glyph's offset from the pen: to the right and upwards.
   var xOffset: Double
   var yOffset: Double
 }
@@ -125,7 +125,7 @@ final class Shaper {
     }
   }
 
-  /// What is added after every glyph of an item, in points: the text's `kern`, else the system font's own
+  /// The space after every glyph of an item, in points: the text's `kern`, else the system font's own
   /// tracking, and the text's `tracking`. A `kern` takes the place of the system's tracking, so that 0 leaves
   /// the bare advances.
   private static func spacing(of item: TextItem) -> Double {
@@ -136,7 +136,7 @@ final class Shaper {
   }
 }
 
-/// Where iOS puts the picture of an emoji, whatever the advance in its font.
+/// The place of an emoji's picture on iOS, whatever the advance in its font.
 private struct EmojiPlacement {
   private let advance: Double
   private let raise: Double

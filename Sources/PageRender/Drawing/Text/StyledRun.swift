@@ -5,7 +5,7 @@ final class StyledRun {
   /// The attributes' own, with every number in range.
   let paragraph: ParagraphStyle
   let choice: FontChoice
-  /// Whether something is drawn behind, below or through the text.
+  /// True if something is drawn behind, below or through the text.
   let isDecorated: Bool
   /// For glyph forms.
   let language: ShapingLanguage

@@ -1,4 +1,4 @@
-/// Where tabs move to, on lines of one paragraph style.
+/// The tab stops of lines of one paragraph style.
 struct TabRuler {
   private let stops: [TabStop]
   private let interval: Double

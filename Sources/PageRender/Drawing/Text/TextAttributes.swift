@@ -1,4 +1,4 @@
-/// What one run of text looks like.
+/// The attributes of one run of text.
 public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescriptor
   public var color: Color.Dynamic
@@ -8,7 +8,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var kern: Double?
   /// In points, added after every glyph, to the font's own kerning and tracking or to `kern`.
   public var tracking = 0.0
-  /// Whether the font's optional ligatures (`liga`, `clig`) are used.
+  /// True if the font's optional ligatures (`liga`, `clig`) are used.
   public var ligates = true
   /// In points; above 0 raises the glyphs, and the line's box grows with them.
   public var baselineOffset = 0.0

@@ -74,11 +74,11 @@ extension PlacedSegment {
   }
 }
 
-/// What stretches along a line.
+/// A decoration that stretches along a line.
 protocol LineSpan {
   var x: Double { get }
   var width: Double { get set }
-  /// Whether the two look alike, wherever they are.
+  /// Returns true if the two look alike, wherever they are.
   func matches(_ other: Self) -> Bool
 }
 

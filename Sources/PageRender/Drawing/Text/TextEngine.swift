@@ -13,7 +13,7 @@ public final class TextEngine {
     shaper = Shaper(cache: catalog.shapedRuns)
   }
 
-  /// What is drawn for a preferred family that is not there, in words; `nil` for one that is.
+  /// The stand-in of a preferred family that is not there, in words; `nil` for one that is.
   package func standIn(forPreferred name: String) -> String? { fonts.catalog.standIn(forPreferred: name) }
 
   /// Lays out a text. A text without characters has no lines.

@@ -21,7 +21,7 @@ public enum TextLimits {
 }
 
 extension TextError: CustomStringConvertible {
-  /// What is wrong and what to do, without the place the text stands in.
+  /// The fault and the remedy, without the place the text stands in.
   public var description: String {
     switch self {
     case .font(let error): error.description

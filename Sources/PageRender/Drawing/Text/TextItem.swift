@@ -52,6 +52,6 @@ struct ChosenFace {
   /// The line box it asks for, in units of the text's em; `nil` leaves the line as it is.
   var box: FontBox?
 
-  /// Whether text in both can be shaped in one go.
+  /// Returns true if text in both can be shaped in one go.
   func isSame(as other: ChosenFace) -> Bool { face === other.face && role == other.role }
 }

@@ -17,7 +17,7 @@ public struct TextLine: Sendable {
   /// In visual order.
   public var runs: [GlyphRun]
   public var isTruncated: Bool
-  /// What of the text the line is made of, in UTF-16 code units, with the white space that ends it; of a truncated
+  /// The range of the text that the line is made of, in UTF-16 code units, with the white space that ends it; of a truncated
   /// line what it would have had without an ellipsis.
   public var range = 0..<0
   /// From left to right, as the rules are.

@@ -86,7 +86,7 @@ struct TextShaping {
     return (bidi.levels, bidi.paragraphLevel)
   }
 
-  /// Whether a code unit can make text run from right to left: the blocks of such scripts, the leading
+  /// Returns true if a code unit can make text run from right to left: the blocks of such scripts, the leading
   /// surrogates of such blocks, and the directional controls.
   private static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
     switch unit {

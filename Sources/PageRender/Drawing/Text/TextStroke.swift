@@ -2,7 +2,7 @@
 public struct TextStroke: Hashable, Sendable {
   public var weight: Weight
   public var pattern: Pattern
-  /// Whether the spaces between words have no line.
+  /// True if the spaces between words have no line.
   public var isByWord: Bool
   /// `nil` is the text's.
   public var color: Color.Dynamic?

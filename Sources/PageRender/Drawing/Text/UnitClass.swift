@@ -4,7 +4,7 @@ enum UnitClass {
   /// Shows nothing, except as a hyphen where a line ends after it.
   static let softHyphen: UInt16 = 0xAD
 
-  /// Whether the unit is white space that hangs at the end of a line: neither measured nor drawn there.
+  /// Returns true if the unit is white space that hangs at the end of a line: neither measured nor drawn there.
   /// No-break spaces do not.
   static func hangs(_ unit: UInt16) -> Bool {
     switch unit {
@@ -13,10 +13,10 @@ enum UnitClass {
     }
   }
 
-  /// Whether justified text grows here.
+  /// Returns true if justified text grows here.
   static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 }
 
-  /// Whether justified text grows on both sides of a character that begins with this unit: Han characters,
+  /// Returns true if justified text grows on both sides of a character that begins with this unit: Han characters,
   /// kana, their punctuation and full-width forms. The planes of rarer Han characters begin with the
   /// surrogates D840 to D88D.
   static func isIdeographic(_ unit: UInt16) -> Bool {

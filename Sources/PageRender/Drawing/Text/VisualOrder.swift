@@ -53,7 +53,7 @@ enum VisualOrder {
 }
 
 extension LineSegment {
-  /// Where the white space and formatting characters that end the segment begin.
+  /// The start of the white space and formatting characters that end the segment.
   fileprivate var startOfResetEnd: Int {
     let units = paragraph.source
     var start = range.upperBound

@@ -28,7 +28,7 @@ extension Deck {
     public internal(set) var file: DeckFile
   }
 
-  /// What decides the texts and pictures of the deck's pages. Where they are the same in every language, one set of
+  /// The traits that decide the texts and pictures of the deck's pages. Where they are the same in every language, one set of
   /// views serves all.
   var localeDependence: PageTraits.Aspects {
     let texts =
@@ -42,7 +42,7 @@ extension Deck {
     return aspects
   }
 
-  /// The same deck with the texts and pictures that a locale has in place of keys, and of what pseudo-locales change.
+  /// A copy with a locale's texts and pictures in place of keys and of all that pseudo-locales change.
   ///
   /// - Parameter chosen: Indices of the pages that are shown; others keep their keys.
   func localized(_ texts: PageStrings, only chosen: [Int]) -> Deck {
@@ -75,7 +75,7 @@ extension Deck {
     return deck
   }
 
-  /// What a page and the controls say, and where that comes from.
+  /// The texts of a page and of the controls, with their sources.
   func texts(of page: Page, _ strings: PageStrings) -> [PageText] {
     func described(_ text: Located<Text>, _ part: String) -> PageText {
       let place = text.position.map { FilePlace(file: file, position: $0) }

@@ -57,7 +57,7 @@ extension Deck: LintedSource {
 
   public var fontPaths: [String] { fonts }
 
-  /// Those of the strings, then those that only the layout's documents are translated into.
+  /// The locales of the strings, then those that only the layout's documents are translated into.
   public var locales: [String] { Self.locales(strings, layout) }
 
   static func locales(_ strings: LocalizedStrings, _ layout: Layout) -> [String] {

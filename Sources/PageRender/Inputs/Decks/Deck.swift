@@ -14,11 +14,11 @@ public struct Deck: Sendable {
   public internal(set) var title: Located<Text>
   /// The version of iOS whose look and metrics are drawn.
   public internal(set) var ios: Int
-  /// Where the deck says so; `nil` where it does not.
+  /// The place of the key `ios`; `nil` without it.
   var iosPosition: SourcePosition?
   /// The texts by key; empty where the deck names none.
   public internal(set) var strings: LocalizedStrings
-  /// Where images and colours are looked up by name; without catalogues where the deck names none.
+  /// The catalogues in which images and colours are looked up; empty if the deck names none.
   public internal(set) var assets: AssetCatalogs
   /// The folders and files of fonts that the deck brings, as the user's working directory leads to them.
   public internal(set) var fonts: [String]
@@ -32,12 +32,12 @@ public struct Deck: Sendable {
   public internal(set) var style: Style
   public internal(set) var statusBarStyle: StatusBarStyle
   public internal(set) var matrix: PageMatrix
-  /// Where `lint` switches rules off, or has them judge otherwise.
+  /// The deck's exceptions from lint.
   public internal(set) var lintExceptions: [LintException]
-  /// What comparisons leave out on every page.
+  /// Views and areas that comparisons leave out on every page.
   public internal(set) var ignore: [Located<IgnoredPart>]
   public internal(set) var layout: Layout
-  /// What is done with the tutorial, step by step; a picture is drawn after each.
+  /// The steps performed on the tutorial; a picture is drawn after each.
   public internal(set) var flow: [Located<FlowStep>]
 
   /// One page.
@@ -49,15 +49,15 @@ public struct Deck: Sendable {
     public internal(set) var image: Located<Picture>
     /// The files that stand in for the picture in some languages.
     public internal(set) var localizedImages: [LocalizedFile] = []
-    /// What the image shows, in words.
+    /// The alternative text of the image.
     public internal(set) var alt: Located<Text>?
     public internal(set) var summary: Located<Text>
     public internal(set) var detail: Located<Text>
-    /// What comparisons leave out on this page.
+    /// Views and areas that comparisons leave out on this page.
     public internal(set) var ignore: [Located<IgnoredPart>]
   }
 
-  /// What a page shows above its text.
+  /// The picture above a page's text.
   public enum Picture: Hashable, Sendable {
     case file(DeckFile)
     /// An image of the deck's asset catalogues.

@@ -18,7 +18,7 @@ struct DeckFolder {
     case unreadable(InputFile.Failure)
     case notFolder
 
-    /// What is wrong and what to do, to be read after the path.
+    /// The fault and the remedy, to be read after the path.
     var message: String {
       switch self {
       case .empty: "is empty; write a path relative to the deck's folder"
@@ -72,7 +72,7 @@ struct DeckFolder {
     return DeckFile(written: written, path: resolved)
   }
 
-  /// What can be said of a path without looking at the disk. Scalars are compared, not characters: a
+  /// Checks a path's form without looking at the disk. Scalars are compared, not characters: a
   /// combining mark behind a slash would hide the slash.
   private func checkForm(_ written: String) throws(Fault) {
     let scalars = written.unicodeScalars
@@ -91,7 +91,7 @@ struct DeckFolder {
     }
   }
 
-  /// Whether a file is inside, wherever links lead.
+  /// Returns true if a file is inside, wherever links lead.
   func holds(_ path: String) -> Bool {
     guard let resolved = try? InputFile.resolved(path) else { return false }
     return contains(resolved)

@@ -2,7 +2,7 @@ public import PageBase
 
 /// Reads decks.
 public struct DeckLoader: Sendable {
-  /// What a deck's matrix may name.
+  /// The devices that a deck's matrix may name.
   public var devices: DeviceCatalog
 
   public init(devices: DeviceCatalog = .builtin) {

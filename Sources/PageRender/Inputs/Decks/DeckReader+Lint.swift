@@ -25,7 +25,7 @@ extension DeckReader {
     value.flatMap { checker.list($0, what, limit: Self.maximumNames) } ?? []
   }
 
-  /// What both lists say: a rule, where it is meant, and why.
+  /// Reads the common part of both lists: a rule, its place, and a reason.
   private mutating func exception(
     _ value: JSONValue, keys: [String]
   ) -> (exception: LintException, object: JSONObject)? {

@@ -73,7 +73,7 @@ private struct PictureName {
     stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? stem.dropLast(3) : stem
   }
 
-  /// Whether a name differs at most by its scale.
+  /// Returns true if a name differs at most by its scale.
   func isSame(as other: String) -> Bool {
     let other = PictureName(other)
     return other.stem == stem && other.ending == ending

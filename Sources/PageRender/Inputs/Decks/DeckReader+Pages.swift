@@ -31,7 +31,7 @@ extension DeckReader {
     )
   }
 
-  /// What a page calls itself, whatever that is; empty where it says nothing that could be an id.
+  /// The id as a page writes it, right or wrong; empty if it writes none.
   private static func writtenID(_ value: JSONValue) -> String {
     guard case .object(let object) = value.kind, let id = object["id"], case .string(let written) = id.kind
     else { return "" }

@@ -12,9 +12,9 @@ struct DeckReader {
   var assets = AssetCatalogs()
   /// Read before what may name keys in them.
   var strings = LocalizedStrings()
-  /// Whether the deck names strings, also such as cannot be read.
+  /// True if the deck names strings, also such as cannot be read.
   var hasStrings = false
-  /// Whether something of them could not be read: a key that is not among the others is no fault of its own then.
+  /// True if something of them could not be read: a key that is not among the others is no fault of its own then.
   var lacksStrings = false
   /// The names in folders with pictures, by folder.
   var folderNames: [[String]: [String]] = [:]

@@ -2,7 +2,7 @@ internal import PageBase
 internal import PageDrawing
 
 extension ImageError {
-  /// What is wrong with a picture a file names, at that place.
+  /// A diagnostic at the place that names the picture.
   func diagnostic(for image: Located<Deck.Picture>, in file: String) -> Diagnostic {
     let name =
       switch image.value {

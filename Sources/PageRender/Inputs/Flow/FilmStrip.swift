@@ -179,7 +179,7 @@ package struct FilmStrip: Sendable {
 
   // MARK: Drawing
 
-  /// What a document of the strip says of itself.
+  /// The metadata of the strip's document.
   package var information: DocumentInformation {
     DocumentInformation(title: page.id, language: environment.locale)
   }
@@ -205,7 +205,7 @@ package struct FilmStrip: Sendable {
 
   private struct Picture {
     var image: PixelImage
-    /// Where the next step touches the screen, in points of the device.
+    /// Places at which the next step touches the screen, in points of the device.
     var touches: [Point]
   }
 

@@ -113,7 +113,7 @@ struct Flow {
   }
 }
 
-/// What a page shows.
+/// The contents of a page's screen.
 enum PageScreenContent {
   /// In a window that is made for it.
   case controller(UIViewController)

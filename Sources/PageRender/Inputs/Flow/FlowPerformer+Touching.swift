@@ -13,7 +13,7 @@ extension FlowPerformer {
     }
   }
 
-  /// What a finger on a view reaches.
+  /// The target of a finger on a view.
   private enum Target {
     case control(UIControl)
     case cell(UICollectionViewCell, UICollectionView)
@@ -62,7 +62,7 @@ extension FlowPerformer {
     return nil
   }
 
-  /// Whether a control lies over the middle of a view, which then takes the touch.
+  /// Returns true if a control lies over the middle of a view, which then takes the touch.
   private func checkIsUncovered(_ view: UIView) throws(FlowFault) {
     let frame = view.convert(view.bounds, to: window)
     guard let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY)),
@@ -184,7 +184,7 @@ extension FlowPerformer {
 }
 
 extension UIView {
-  /// What hears so many taps on the view; `nil` where nothing does.
+  /// The recogniser of so many taps on the view; `nil` if there is none.
   fileprivate func recognizer(ofTaps count: Int) -> UITapGestureRecognizer? {
     guard isUserInteractionEnabled else { return nil }
     return gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }

@@ -102,6 +102,6 @@ extension UIView {
   /// The view and all in it, parents before children.
   var flattened: [UIView] { [self] + subviews.flatMap(\.flattened) }
 
-  /// What a message calls the view.
+  /// The view's name in messages.
   var flowName: String { Wording.quoted(accessibilityIdentifier ?? uiKitClassName) }
 }

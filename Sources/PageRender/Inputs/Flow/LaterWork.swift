@@ -27,7 +27,7 @@ struct LaterWork {
   private static let pause = 0.02
 
   let window: UIWindow
-  /// Whether other threads worked already when the page was begun: then those that work now may be theirs.
+  /// True if other threads worked already when the page was begun: then those that work now may be theirs.
   private let isProcessBusy: Bool
   /// When code could have been put off first, in nanoseconds of uptime.
   private var start: UInt64

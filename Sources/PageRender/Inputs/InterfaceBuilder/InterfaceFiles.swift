@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// Where code of an app finds its storyboards and xibs, which have no bundle here.
+/// Folders in which an app's code finds its storyboards and xibs, which have no bundle here.
 @MainActor
 public enum InterfaceFiles {
   /// Folders to look into first, with the `.lproj` folders in them.

@@ -1,6 +1,6 @@
 internal import UIKitCore
 
-/// What stands in for `@IBOutlet`, `@IBAction` and `@IBInspectable`, which need a runtime that Linux does not have.
+/// A stand-in for `@IBOutlet`, `@IBAction` and `@IBInspectable`, which need a runtime that Linux does not have.
 ///
 /// A class that a storyboard or xib names adopts it, and says for each name which of its properties is meant:
 ///

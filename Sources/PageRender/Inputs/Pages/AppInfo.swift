@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageLayout
 public import UIKitCore
 
-/// What an app's Info.plist says of how the app is launched.
+/// The keys of an app's Info.plist that decide how the app is launched.
 public struct AppInfo: Hashable, Sendable {
   /// `UIMainStoryboardFile`: a storyboard's name without its ending.
   public var mainStoryboard: String?

@@ -15,7 +15,7 @@ public import UIKitCore
 public struct AppLaunch {
   private let infoPlist: String?
   private let info: AppInfo?
-  /// Where storyboards are searched for unless there is an Info.plist.
+  /// The file near which storyboards are searched for unless there is an Info.plist.
   private let file: String
   private let makeDelegate: @MainActor () -> any UIApplicationDelegate
 

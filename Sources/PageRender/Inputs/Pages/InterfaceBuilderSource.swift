@@ -5,7 +5,7 @@ public import PageLayout
 /// The scenes of a storyboard, or the top-level views of a xib, as pages.
 public struct InterfaceBuilderSource: PageSource {
   public let document: InterfaceDocument
-  /// Whether what Interface Builder uses only at design time is kept.
+  /// True if what Interface Builder uses only at design time is kept.
   public let isCanvas: Bool
   /// The paths of the asset catalogues in which named images and colours are looked up: those the user named, then
   /// those near the document, the nearest first.
@@ -88,7 +88,7 @@ public struct InterfaceBuilderSource: PageSource {
 
   public var preferredFontFamilies: [Located<String>] { document.fontNames }
 
-  /// Those of the files of strings and the documents beside this one.
+  /// The languages of the files of strings and the documents beside this one.
   public var locales: [String] { localized.locales }
 
   public var traitDependence: PageTraits.Aspects { .all }
@@ -128,7 +128,7 @@ public struct InterfaceBuilderSource: PageSource {
 
   // MARK: Paths
 
-  /// Whether a path is a document's, by its ending.
+  /// Returns true if a path is a document's, by its ending.
   public static func isDocument(_ path: String) -> Bool { documentEnding(of: path) != nil }
 
   /// `storyboard` or `xib`, in lower case, where the path ends so.

@@ -13,9 +13,9 @@ public import UIKitCore
 public struct Page: Sendable {
   /// Names the page's pictures: unique in its catalogue, and fit to be a file's name.
   public let id: String
-  /// Where the code says so; faults of the page are reported there.
+  /// The place of the page's code; faults of the page are reported there.
   public let place: SourcePlace
-  /// What is done on the screen, step by step; a picture is drawn after each. Empty for a page without a flow.
+  /// The steps performed on the screen; a picture is drawn after each. Empty for a page without a flow. Empty for a page without a flow.
   public let flow: [FlowStep]
   /// Makes the screen; `nil` where the code had none to give.
   let makeScreen: @MainActor () throws -> PageScreenContent?
@@ -42,7 +42,7 @@ public struct Page: Sendable {
   }
 }
 
-/// What a page may show: a view controller, a view, or, where the code may fail to make one, an optional of these.
+/// The contents of a page: a view controller, a view, or, where the code may fail to make one, an optional of these.
 @preconcurrency @MainActor
 public protocol PageContent {
   /// The controller whose view fills the screen; `nil` where there is none. Every controller and view has this member, so its

@@ -11,7 +11,7 @@ internal import UIKitCore
 public struct SwiftPageSource: LintedSource {
   /// The pages without faults.
   private let pages: [NumberedPage]
-  /// What is wrong with pages, which `load` tells too, each with its page's place in the catalogue, from 1.
+  /// Faults of pages, which `load` tells too, each with its page's place in the catalogue, from 1.
   public let pageFaults: [PageFault]
   public let pageCount: Int
   /// The file that declares the first page.
@@ -33,13 +33,13 @@ public struct SwiftPageSource: LintedSource {
     var steps: [Located<FlowStep>]
   }
 
-  /// What is wrong with one page.
+  /// A fault of one page.
   public struct PageFault: Hashable, Sendable {
     public var number: Int
     public var diagnostic: Diagnostic
   }
 
-  /// What a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
+  /// Files that a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
   /// page, or, on a machine without that folder, to the working directory.
   public struct Resources: Sendable {
     /// Asset catalogues, folders whose names end in `.xcassets`, and picture files that are found by name.
@@ -49,7 +49,7 @@ public struct SwiftPageSource: LintedSource {
     /// Font files, and folders of them.
     public var fonts: [String]
 
-    /// Whether they were found in an app's folder rather than named: what cannot be read of them is then a warning, as
+    /// True if they were found in an app's folder rather than named: what cannot be read of them is then a warning, as
     /// a device passes over it.
     package var wereFound = false
 
@@ -203,7 +203,7 @@ public struct SwiftPageSource: LintedSource {
     return (prepared, diagnostics + texts.takeDiagnostics() + assets.takeDiagnostics())
   }
 
-  /// The same as `build`, with what belongs to no view.
+  /// Builds the pages and notes faults that belong to no view.
   @MainActor
   private func buildNoting(
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment

@@ -61,7 +61,7 @@ public final class AssetCatalogs: Sendable {
     try ambient.with(catalogs, body)
   }
 
-  /// The same for a body that waits.
+  /// Runs a body that may suspend with the catalogues as the current ones.
   @MainActor
   package static func withCurrent<Result>(
     _ catalogs: AssetCatalogs, _ body: @MainActor () async -> Result
@@ -69,7 +69,7 @@ public final class AssetCatalogs: Sendable {
     await ambient.with(catalogs) { await body() }
   }
 
-  /// The same for a body that waits wherever it is.
+  /// Runs a body that may suspend, on any actor, with the catalogues as the current ones.
   package static func withInstalled<Result>(
     _ catalogs: AssetCatalogs, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -77,7 +77,7 @@ public final class AssetCatalogs: Sendable {
     try await ambient.with(catalogs, isolation: isolation, body)
   }
 
-  /// What went wrong since the last call, each thing once.
+  /// Takes the diagnostics since the last call, each once.
   public func takeDiagnostics() -> [Diagnostic] {
     state.withLock { state in
       defer { state.diagnostics = [] }
@@ -85,7 +85,7 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// Whether any catalogue has an image of this name.
+  /// Returns true if any catalogue has an image of this name.
   package func hasImage(named name: String) -> Bool {
     find(.image, named: name) != nil || loose.contains(name)
   }
@@ -159,7 +159,7 @@ public final class AssetCatalogs: Sendable {
 
   package func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
 
-  /// What is wrong with the name of an image that no catalogue has, and what was probably meant.
+  /// A message about the name of an image that no catalogue has, with the one that was probably meant.
   package func unknownImage(_ name: String) -> String {
     if find(.symbol, named: name) != nil {
       return "image \(Wording.quoted(name)) is a symbol set, which only code can show; use an image set"

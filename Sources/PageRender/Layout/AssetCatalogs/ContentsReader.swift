@@ -34,7 +34,7 @@ struct ContentsReader {
     return object(value, "Contents.json")
   }
 
-  /// Whether the names of a group's sets begin with its own.
+  /// Returns true if the names of a group's sets begin with its own.
   mutating func providesNamespace(inFolder folder: String, path: String) -> Bool {
     guard let root = root(inFolder: folder, path: path, isOptional: true),
       let properties = root["properties"].flatMap({ object($0, "\"properties\"") }),

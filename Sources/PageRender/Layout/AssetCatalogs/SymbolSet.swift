@@ -38,10 +38,10 @@ package final class SymbolSet: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// Whether the machine has the set.
+  /// True if the machine has the set.
   package var isInstalled: Bool { icon("circle") != nil }
 
-  /// What stands for a symbol; `nil` where the set has nothing for it, and for Apple's marks.
+  /// The icon that stands for a symbol; `nil` if the set has none, and for Apple's marks.
   ///
   /// - Parameters:
   ///   - weight: 100 to 900, as fonts have it.

@@ -1,12 +1,12 @@
 internal import PageBase
 
-/// What of a format could not be filled, each once, in the order of the text.
+/// Specifiers of a format that could not be filled, each once, in the order of the text.
 package struct FormatFaults: Hashable, Sendable {
   /// Specifiers that have no argument.
   var unfilled: [String] = []
   /// Specifiers of numbers whose argument is a text.
   var textsForNumbers: [String] = []
-  /// What begins like a specifier and is none, in a text that is given arguments.
+  /// Words that begin like a specifier and are none, in a text that is given arguments.
   var strays: [String] = []
   /// Names of `%#@name@` that the text has no substitution for.
   var unknownSubstitutions: [String] = []

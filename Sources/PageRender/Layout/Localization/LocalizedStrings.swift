@@ -55,7 +55,7 @@ public struct LocalizedStrings: Sendable {
     }
   }
 
-  /// Whether any table has the key, in whatever language.
+  /// Returns true if any table has the key, in whatever language.
   public func contains(_ key: String, table: String? = nil) -> Bool {
     asked(table).contains { $0.contains(key) }
   }

@@ -4,11 +4,11 @@ public import PageBase
 /// choose.
 public struct LocalizedText: Hashable, Sendable {
   package var variants: Variants
-  /// What stands for `%#@name@` in the text.
+  /// The substitutions for `%#@name@` in the text.
   var substitutions: [Substitution] = []
   /// How far the translation has come.
   public var state: State = .translated
-  /// Where the file has it; `nil` where that is not known, as in binary property lists.
+  /// The text's place in its file; `nil` if unknown, as in binary property lists.
   public var position: SourcePosition?
   /// The file, as diagnostics call it; `nil` where the text stands in the file that names it.
   var file: String?
@@ -90,7 +90,7 @@ public struct LocalizedText: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether phones and pads have other texts.
+  /// True if phones and pads have other texts.
   var dependsOnDevice: Bool {
     variants.dependsOnDevice || substitutions.contains { $0.variants.dependsOnDevice }
   }

@@ -39,7 +39,7 @@ public final class PageStrings: Sendable {
     try ambient.with(strings, body)
   }
 
-  /// The same for a body that waits.
+  /// Runs a body that may suspend with the strings as the current ones.
   @MainActor
   package static func withCurrent<Result>(_ strings: PageStrings, _ body: @MainActor () async -> Result) async
     -> Result
@@ -47,7 +47,7 @@ public final class PageStrings: Sendable {
     await ambient.with(strings) { await body() }
   }
 
-  /// What went wrong since the last call, each thing once.
+  /// Takes the diagnostics since the last call, each once.
   public func takeDiagnostics() -> [Diagnostic] {
     state.withLock { state in
       defer { state.diagnostics = [] }
@@ -86,7 +86,7 @@ public final class PageStrings: Sendable {
     return pseudo?.transformed(text) ?? text
   }
 
-  /// What `text` answers, and where it comes from.
+  /// The answer of `text`, with its source.
   ///
   /// - Parameters:
   ///   - part: What the page's file calls the text.
@@ -129,7 +129,7 @@ public final class PageStrings: Sendable {
     return shown
   }
 
-  /// What a text of the code becomes that no table has.
+  /// A text of the code that no table has, as pseudo-locales change it.
   package func untranslated(_ text: String, keepsSpecifiers: Bool) -> String {
     pseudo?.transformed(text, keepsSpecifiers: keepsSpecifiers) ?? text
   }

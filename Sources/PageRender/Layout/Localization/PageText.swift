@@ -19,15 +19,15 @@ public struct PageText: Hashable, Sendable {
   public var text: String
   /// As the source language has it; `nil` where that has no text but the key.
   package var source: String?
-  /// What of the translation's placeholders is not as in the source language, in words; `nil` where all is.
+  /// Differences from the source language's placeholders, in words; `nil` if there is none.
   public var placeholderFault: String?
   /// The known key that is spelt most like one that is missing.
   public var suggestion: String?
-  /// What the file calls it: `summary`, `detail` or a button of a deck.
+  /// The text's name in the file: `summary`, `detail` or a button of a deck.
   public var part: String?
-  /// Where the page's file says the text or its key; `nil` for keys of code.
+  /// The place of the text or its key in the page's file; `nil` for keys of code.
   package var place: FilePlace?
-  /// Where a file of texts has it; `nil` where it has none, or does not know.
+  /// The text's place in a file of texts; `nil` if no file has it, or the place is unknown.
   package var translation: FilePlace?
 
   /// A text that is written where it is shown.
@@ -66,7 +66,7 @@ public struct PageText: Hashable, Sendable {
     }
   }
 
-  /// Whether a text on the screen is this one, its places filled with whatever.
+  /// Returns true if a text on the screen is this one, its places filled with whatever.
   package func isShown(as text: String) -> Bool {
     text == self.text || Self.matches(text, format: self.text)
   }

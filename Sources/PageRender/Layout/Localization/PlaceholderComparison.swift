@@ -1,10 +1,10 @@
 internal import PageBase
 
-/// Whether a translation takes the same arguments as its source: as many, of the same kinds, at the same places.
+/// True if a translation takes the same arguments as its source: as many, of the same kinds, at the same places.
 ///
 /// A variant for a number may leave the number out ("one file"); what no variant has is missing.
 struct PlaceholderComparison {
-  /// What is wrong, in words; `nil` where nothing is.
+  /// The difference in words; `nil` if there is none.
   let fault: String?
 
   init(source: LocalizedText, translation: LocalizedText) {
@@ -36,7 +36,7 @@ struct PlaceholderComparison {
       var text: String
     }
 
-    /// What an argument has to be.
+    /// The kind of value that an argument has to be.
     enum Kind: Hashable {
       case text, integer, number, substitution
       case other(Character)

@@ -35,7 +35,7 @@ enum PropertyListFile {
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
-  /// Whether a file is a list in XML, and not the text of a `.strings` file.
+  /// Returns true if a file is a list in XML, and not the text of a `.strings` file.
   static func isXML(_ bytes: [UInt8]) -> Bool {
     var start = bytes[...]
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }

@@ -3,7 +3,7 @@ internal import PageBase
 /// A file with texts, and what its name says of it.
 package struct StringFile: Hashable, Sendable {
   package var path: String
-  /// What diagnostics call it.
+  /// The file's path in diagnostics.
   package var shownPath: String
 
   package init(path: String, shownPath: String) {

@@ -75,9 +75,9 @@ package struct StringFilesReader {
 /// Folders such as `ja.lproj`, which hold what is in one language.
 package enum LocalizedFolder {
   package static let ending = ".lproj"
-  /// What all languages share, in the source language.
+  /// The folder that all languages share, in the source language.
   static let base = "Base.lproj"
-  /// Where Xcode keeps String Catalogs for documents: "multiple languages".
+  /// The folder in which Xcode keeps String Catalogs for documents: "multiple languages".
   static let multiple = "mul.lproj"
 
   /// The language of a folder's name, as BCP 47 spells it; `nil` where it is none.

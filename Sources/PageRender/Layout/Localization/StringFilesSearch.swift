@@ -5,7 +5,7 @@ package enum StringFilesSearch {
   package static let unknownFormat =
     "is no file of texts; name an .xcstrings, .strings, .stringsdict or .xliff file, or a folder with .lproj folders"
 
-  /// What a path names: a file; a file in a `.lproj` folder with those of its name in the folders beside; or a folder
+  /// The files that a path names: a file; a file in a `.lproj` folder with those of its name in the folders beside; or a folder
   /// with such folders and files of texts.
   ///
   /// - Parameter shown: What diagnostics call the path.

@@ -84,7 +84,7 @@ public struct StringTable: Sendable {
     base.merge(other.base) { _, new in new }
   }
 
-  /// Whether phones and pads have other texts.
+  /// True if phones and pads have other texts.
   var dependsOnDevice: Bool {
     texts.values.contains { $0.values.contains(where: \.dependsOnDevice) }
       || base.values.contains(where: \.dependsOnDevice)

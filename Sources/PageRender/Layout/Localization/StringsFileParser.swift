@@ -9,7 +9,7 @@ struct StringsFileParser {
     var position: SourcePosition
   }
 
-  /// What cannot be read, and where.
+  /// A fault and its place.
   struct Fault: Error, Hashable {
     var position: SourcePosition
     var message: String
@@ -47,7 +47,7 @@ struct StringsFileParser {
     Fault(position: place ?? position, message: message)
   }
 
-  /// What stands here, for a message.
+  /// The character at the present place, for a message.
   private var found: String { current.map { Wording.quoted($0) } ?? "the end of the file" }
 
   private mutating func advance() {

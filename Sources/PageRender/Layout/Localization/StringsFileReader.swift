@@ -83,7 +83,7 @@ struct StringsFileReader {
     return String(validating: units, as: UTF16.self)
   }
 
-  /// Where UTF-8 stops being well-formed; `nil` for UTF-16.
+  /// The place at which UTF-8 stops being well-formed; `nil` for UTF-16.
   private static func position(ofFaultIn bytes: [UInt8]) -> SourcePosition? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return nil }
     var line = 1

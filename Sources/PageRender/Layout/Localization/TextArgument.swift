@@ -5,7 +5,7 @@ public enum TextArgument: Hashable, Sendable {
   case number(Double)
   case text(String)
 
-  /// What decides between plurals; `nil` for texts.
+  /// The number that decides between plurals; `nil` for texts.
   var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)

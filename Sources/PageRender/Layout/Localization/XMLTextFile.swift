@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What files of texts in XML share: property lists and XLIFF.
+/// The common part of files of texts in XML: property lists and XLIFF.
 enum XMLTextFile {
   /// The document type declaration that every property list has, replaced by blanks, so that positions stay. One with
   /// declarations of its own is left, and refused by the reader.
@@ -16,7 +16,7 @@ enum XMLTextFile {
     return bytes
   }
 
-  /// What is wrong with a file; the reader's own words are about Interface Builder.
+  /// A message about a file's fault; the reader's own words are about Interface Builder.
   static func message(_ error: DocumentError, _ what: String) -> String {
     switch error {
     case .empty: "\(what) is empty"

@@ -5,7 +5,7 @@ public struct AskedValues: Sendable {
   public var devices: [Device]
   public var appearances: [Appearance]
   public var contentSizes: [ContentSize]
-  /// Those of the run, whoever asked for them.
+  /// The locales of the run, whoever asked for them.
   public var locales: [String]
 
   public init(

@@ -51,7 +51,7 @@ package struct ConflictWording {
     Self.list(conflict.members.map { wording(of: $0) }, length)
   }
 
-  /// What each member would have to say for the others to hold, as many as fit into so many characters; `nil` where that is
+  /// The need of each member for the others to hold, as many as fit into so many characters; `nil` where that is
   /// not known.
   package func needs(of conflict: LayoutConflict, fitting length: Int) -> String? {
     let needs = conflict.needs.map { need -> String in
@@ -66,7 +66,7 @@ package struct ConflictWording {
     return needs.isEmpty ? nil : Self.list(needs, length)
   }
 
-  /// What tells the contradiction from others, in any environment.
+  /// A text that tells the contradiction from others in all environments.
   package func topic(of conflict: LayoutConflict) -> String {
     conflict.members.map { wording(of: $0) }.joined(separator: "\0")
   }

@@ -1,6 +1,6 @@
 package import PageBase
 
-/// What a step of a flow does.
+/// The action of a flow's step.
 package enum FlowAction: Hashable, Sendable {
   /// Touches the view of an identifier once.
   case tap(String)

@@ -51,7 +51,7 @@ enum FlowGrammar {
     return unknown(text)
   }
 
-  /// What follows some words; `nil` where the text does not begin with them.
+  /// The rest of a text after some words; `nil` if it does not begin with them.
   private static func rest(of text: String, after words: String) -> String? {
     text.hasPrefix(words) ? String(text.dropFirst(words.count)) : nil
   }

@@ -7,7 +7,7 @@ public struct FlowStep: Hashable, Sendable {
   public let text: String
   /// `nil` where the words mean nothing.
   package let action: FlowAction?
-  /// What is wrong with the words, and what to write instead; `nil` where nothing is.
+  /// The fault of the words, and words to write instead; `nil` if there is none.
   package let fault: String?
 
   /// The most characters of a step.
@@ -51,7 +51,7 @@ extension FlowStep {
 }
 
 extension FlowStep {
-  /// What the steps are called in the names of files: their words joined by hyphens, and a number behind those that occur
+  /// The steps' names in the names of files: their words joined by hyphens, and a number behind those that occur
   /// again. There is no number in front, so that a step that is put in between renames no other.
   package static func names(of steps: [FlowStep]) -> [String] {
     // In lower case: names that differ in case only would be one file on a Mac.
@@ -68,7 +68,7 @@ extension FlowStep {
     }
   }
 
-  /// Whether a part of a file's name is as steps are called there: the words of one of their forms up to its first place for
+  /// Returns true if a part of a file's name is as steps are called there: the words of one of their forms up to its first place for
   /// a name or a number.
   package static func isName(_ text: String) -> Bool {
     FlowGrammar.forms.contains { form in

@@ -4,7 +4,7 @@ public import PageBase
 public struct LeftOutPage: Hashable, Sendable {
   /// By its own id where that can be one, else by its place: `page-3`. No other page of the source has it.
   public var entry: PageEntry
-  /// What is wrong.
+  /// The page's faults.
   public var faults: [Diagnostic]
 
   /// - Parameters:

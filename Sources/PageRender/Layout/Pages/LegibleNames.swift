@@ -36,7 +36,7 @@ extension SolvedPage {
   }
 }
 
-/// What a reader knows views of a page by.
+/// Names by which a reader knows views of a page.
 private struct LegibleNames {
   private let views: [ViewNode]
   private var texts: [Int: String] = [:]
@@ -44,7 +44,7 @@ private struct LegibleNames {
   private var names: [String] = []
   private var parents: [Int: Int] = [:]
 
-  /// What is quoted of a text, in characters.
+  /// The longest quotation of a text, in characters.
   private static let longestText = 24
 
   init(page: SolvedPage) {
@@ -90,7 +90,7 @@ private struct LegibleNames {
     return "\(own) of \(names[parent])"
   }
 
-  /// Whether a name is one that Interface Builder makes up, such as `a1B-2c-D3e` or `27`.
+  /// Returns true if a name is one that Interface Builder makes up, such as `a1B-2c-D3e` or `27`.
   private static func isObjectID(_ name: String) -> Bool {
     if name.allSatisfy(\.isNumber) { return true }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

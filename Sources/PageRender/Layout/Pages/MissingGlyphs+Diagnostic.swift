@@ -18,10 +18,10 @@ extension MissingGlyphs {
     return diagnostic
   }
 
-  /// What is wrong with the text, said of its view.
+  /// The fault of the text, said of its view.
   package var fault: String { "shows \(Wording.quoted(excerpt)), in which no font has \(names)" }
 
-  /// What to do about it.
+  /// The remedy.
   package var advice: String {
     let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
     return (fonts.isEmpty ? "" : "tried \(fonts); ")

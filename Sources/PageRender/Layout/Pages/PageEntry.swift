@@ -7,15 +7,15 @@ public struct PageEntry: Hashable, Sendable {
   public var id: String
   /// The page's place in the file, from 1.
   public var number: Int
-  /// Where the file describes the page; `nil` where it has no such place.
+  /// The page's place in the file; `nil` if the file has no such place.
   public var position: SourcePosition?
   /// The file that describes the page, where it is not the source's.
   public var file: String?
   /// The step of the page's flow after which it is shown, by its name in file names; `nil` for the page as it appears.
   public var step: String?
-  /// What `--scene` may call the page beside its id; `nil` where the page is no scene.
+  /// The page's names for `--scene` beside its id; `nil` if the page is no scene.
   public var sceneNames: [String]?
-  /// What comparisons of the page's pictures leave out.
+  /// Views and areas that comparisons of the page's pictures leave out.
   public var ignored: [IgnoredPart]
 
   public init(

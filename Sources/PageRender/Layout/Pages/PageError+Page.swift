@@ -2,7 +2,7 @@ public import PageBase
 public import PageDrawing
 
 extension PageError {
-  /// What is wrong with a page, as one line at the page's place in its file.
+  /// A diagnostic in one line at the page's place in its file.
   public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
     // A file that cannot be written says nothing about the page.
     if case .writing = self { return diagnostic }

@@ -115,7 +115,7 @@ extension PageRenderer {
 }
 
 extension LayoutInput {
-  /// Whether a constraint is about an item.
+  /// Returns true if a constraint is about an item.
   fileprivate func concerns(_ origin: ConstraintOrigin, item: Int) -> Bool {
     switch origin {
     case .constraint(let index):

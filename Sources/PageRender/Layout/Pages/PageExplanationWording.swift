@@ -27,7 +27,7 @@ extension PageExplanation {
     return lines.map(Wording.escaped)
   }
 
-  /// Whether a place in the file is said by its line.
+  /// True if a place in the file is said by its line.
   private var saysLines: Bool {
     !file.isEmpty
       && views.contains { view in
@@ -71,13 +71,13 @@ extension PageExplanation {
     return "\(name)\(rest): frame \(numbers.joined(separator: " "))"
   }
 
-  /// What a reader knows the view by; `--explain` takes it too.
+  /// The name by which a reader knows the view; `--explain` takes it too.
   private func name(of view: View) -> String {
     let name = input.items[view.item].name
     return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// The same for programs.
+  /// The explanation for programs.
   public var json: JSONOutput {
     .object([
       ("page", .string(page.page.id)), ("device", .string(environment.device.id)),
@@ -111,7 +111,7 @@ extension PageExplanation {
   }
 }
 
-/// What is wrong with the name of a view, and what was probably meant.
+/// A message about the name of a view that is not there, with the one that was probably meant.
 public func unknownViewMessage(_ name: String, among names: [String]) -> String {
   let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   return "--explain \(Wording.quoted(name)) is no view of these pages"

@@ -5,7 +5,7 @@ public import PageDrawing
 /// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
 public final class PageRenderer {
   package let text: TextEngine
-  /// Where the ink of the glyphs is that the renderer's pages show.
+  /// The ink of the glyphs that the renderer's pages show.
   package private(set) lazy var ink = GlyphInk(text: text)
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
@@ -15,7 +15,7 @@ public final class PageRenderer {
   /// A page has a system for each set of traits it is built for; phones and pads, upright and turned, come to four.
   private static let maximumSystems = 4
 
-  /// Whether pages are drawn with the system's status bar and home indicator over them.
+  /// True if pages are drawn with the system's status bar and home indicator over them.
   public var drawsSystemBars = false
 
   private final class CurrentPage {
@@ -32,7 +32,7 @@ public final class PageRenderer {
   /// The constraints of the page solved last, as they were solved.
   package var currentSystem: LayoutSystem? { current.first?.system }
 
-  /// What is known of why that page's views are where they are, in whatever environment.
+  /// Remembered explanations of that page's frames in all environments.
   package var currentExplanations: ExplanationMemory? { current.first?.explanations }
 
   /// - Throws: `PageError` where FreeType does not start or memory is short.
@@ -54,7 +54,7 @@ public final class PageRenderer {
     try solve(page, in: environment, drawingSystemBars: drawsSystemBars)
   }
 
-  /// The same with or without what the system draws over the page.
+  /// Solves the page with or without the system's bars over it.
   package func solve(
     _ page: PreparedPage, in environment: PageEnvironment, drawingSystemBars: Bool
   ) throws(PageError) -> SolvedPage {
@@ -72,7 +72,7 @@ public final class PageRenderer {
       artworkFaults: builder.artworkFaults)
   }
 
-  /// What measures a page's contents in an environment.
+  /// The measurer of a page's contents in an environment.
   package func measurer(of page: PreparedPage, in environment: PageEnvironment) -> ViewMeasurer {
     var measurer = ViewMeasurer(
       contents: page.contents, text: text, scale: environment.device.scale, direction: environment.direction,

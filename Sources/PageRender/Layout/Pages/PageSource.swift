@@ -1,7 +1,7 @@
 public import PageBase
 public import PageDrawing
 
-/// What pages come from: a deck, an Interface Builder document, Swift code.
+/// A source of pages: a deck, an Interface Builder document, Swift code.
 ///
 /// A source is a value that was read and checked; only the making of views needs the main actor. Pages are meant by
 /// their index in `entries`.
@@ -10,7 +10,7 @@ public protocol PageSource: Sendable {
   var file: String { get }
   /// A short name that files can be named by, `Tutorial` for `Tutorial/deck.json`.
   var name: String { get }
-  /// What the source calls itself to people; `nil` where it has no title.
+  /// The source's title for people; `nil` if it has none.
   var displayTitle: String? { get }
   /// The pages without faults, in order.
   var entries: [PageEntry] { get }
@@ -18,7 +18,7 @@ public protocol PageSource: Sendable {
   var leftOutPages: [LeftOutPage] { get }
   /// How many pages the file has, those left out because of a fault included.
   var pageCount: Int { get }
-  /// What the pages are shown in unless the command line says otherwise.
+  /// The environments that the pages are shown in unless the command line says otherwise.
   var matrix: PageMatrix { get }
   /// The major version of iOS that the pages are for: `-d all` leaves out models that never ran it or a later one.
   var system: Int { get }
@@ -30,7 +30,7 @@ public protocol PageSource: Sendable {
   var preferredFontFamilies: [Located<String>] { get }
   /// Folders and files of fonts that the source brings with it, looked through after those of the command line.
   var fontPaths: [String] { get }
-  /// Whether a font of `fontPaths` that cannot be used is a warning; `false` unless a source says otherwise.
+  /// True if a font of `fontPaths` that cannot be used is a warning; `false` unless a source says otherwise.
   var areFontsOptional: Bool { get }
   /// The languages that the source has texts in, the one that is translated from first; none where it has no files of
   /// texts.
@@ -39,11 +39,11 @@ public protocol PageSource: Sendable {
   /// serves all devices.
   var traitDependence: PageTraits.Aspects { get }
 
-  /// Whether pages are made of nothing but files that are read and environments: then they are the same as long as the
+  /// True if pages are made of nothing but files that are read and environments: then they are the same as long as the
   /// files are. Code of an app may look at anything.
   var isMadeOfFiles: Bool { get }
 
-  /// What is said where values of an axis change nothing on the source's pages, so that the same pictures are drawn under other names,
+  /// Warnings of axis values that change nothing on the source's pages, so that the same pictures are drawn under other names,
   /// and building the pages tells nothing of that. Each is said once.
   func axisWarnings(for asked: AskedValues) -> [Diagnostic]
 
@@ -65,7 +65,7 @@ public protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  /// Whether no page of the file was left out because of a fault. A deck's flow has the number after the last page's.
+  /// True if no page of the file was left out because of a fault. A deck's flow has the number after the last page's.
   package var hasAllPages: Bool { Set(entries.map(\.number)).isSuperset(of: 1..<pageCount + 1) }
 }
 
@@ -118,7 +118,7 @@ extension DeviceCatalog {
   }
 }
 
-/// What is wrong with the name of a scene, and what was probably meant.
+/// A message about the name of a scene that is not there, with the one that was probably meant.
 ///
 /// - Parameters:
 ///   - entries: The scenes there are.

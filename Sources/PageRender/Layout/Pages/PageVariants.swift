@@ -2,12 +2,12 @@ public import PageBase
 
 /// One page of a source, built once for each set of traits that it is shown in.
 public struct PageVariants: Sendable {
-  /// What of an environment the page depends on.
+  /// The aspects of an environment that the page depends on.
   private let aspects: PageTraits.Aspects
   /// In the order in which they were asked for, by traits reduced to the aspects.
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
-  /// Whether the page could not even be read.
+  /// True if the page could not even be read.
   package let isLeftOut: Bool
 
   package init(dependingOn aspects: PageTraits.Aspects = []) {
@@ -42,7 +42,7 @@ public struct PageVariants: Sendable {
     variant(for: environment).map { variants[$0].faults } ?? []
   }
 
-  /// Whether a fault is why the page cannot be drawn.
+  /// Returns true if a fault is why the page cannot be drawn.
   package func isKept(by fault: Diagnostic) -> Bool {
     variants.contains { variant in
       variant.faults.contains {
@@ -64,7 +64,7 @@ extension [Diagnostic] {
     return own.isEmpty ? filter { $0.page == nil && $0.severity == .error } : own
   }
 
-  /// The same, as what keeps a page from being drawn.
+  /// The diagnostics as faults that keep a page from being drawn.
   package func keeping(page id: String) -> [Diagnostic] {
     map { fault in
       guard fault.severity != .warning else { return fault }

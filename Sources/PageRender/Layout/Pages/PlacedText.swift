@@ -33,7 +33,7 @@ extension SolvedPage {
       + known.filter { !$0.text.isEmpty }.map { PlacedText(string: $0.text, source: $0) }
   }
 
-  /// Where a text of a view comes from: what its document says of the view, else a text with its part's name or without one, the
+  /// The source of a view's text: what its document says of the view, else a text with its part's name or without one, the
   /// very text before one whose places are filled.
   private func source(of string: String, part: String?, in view: Int) -> PageText? {
     let place = page.tree.views[view].place
@@ -45,7 +45,7 @@ extension SolvedPage {
 }
 
 extension AttributedText {
-  /// Where its parts stand, in UTF-16; one without a name where none has one.
+  /// The ranges of its parts, in UTF-16; one without a name if there are none.
   fileprivate var partRanges: [(name: String?, range: Range<Int>)] {
     guard !parts.isEmpty else { return [(nil, 0..<string.utf16.count)] }
     var start = 0

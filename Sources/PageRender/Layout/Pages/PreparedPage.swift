@@ -6,21 +6,21 @@ public struct PreparedPage: Sendable {
   /// The page's id, as files are named by it.
   public let id: String
   public package(set) var tree: ViewTree
-  /// Where the file that describes the page does so; faults of the page are reported there.
+  /// The page's place in the file that describes it; faults of the page are reported there.
   public let position: SourcePosition?
   /// The file that describes the page, where it is not the source's.
   package var file: String?
-  /// What people call the page; `nil` is its id.
+  /// The page's title for people; `nil` is its id.
   package var title: String?
   /// The step of a flow after which the page looks so; `nil` for a page as it appears.
   package var step: FlowStep?
-  /// What the page is shown in, where a step of its flow changed that.
+  /// The environment of the page if a step of its flow changed it.
   package var shownIn: PageEnvironment?
   /// The texts whose source is known: those that decks, documents and code look up, and those that decks say themselves.
   public package(set) var texts: [PageText] = []
-  /// What each layout item shows; guides show nothing.
+  /// The contents of each layout item; guides show nothing.
   package let contents: [ViewContent]
-  /// What classes add to the sizes of their content, by layout item.
+  /// Additions of classes to the sizes of their content, by layout item.
   package let adjustments: [Int: SizeAdjustment]
   /// Tells pages with equal ids apart.
   package let identity = Identity()

@@ -11,13 +11,13 @@ public struct SolvedPage: Sendable {
   var lines: [(view: Int, line: SceneTextLine)]
   /// The texts as they are drawn, by the index of their view.
   package var texts: [(view: Int, text: DrawnText)]
-  /// Where views are drawn, by their index, before what turns or scales them; `nil` for one that is not.
+  /// The frames in which views are drawn, by their index, before transforms; `nil` for a view that is not drawn.
   package var drawnFrames: [Rect?]
   /// Texts with characters that no font has a glyph for.
   public var missingGlyphs: [MissingGlyphs]
   /// Pictures that could not be drawn, each once.
   var artworkFaults: [ArtworkFault]
 
-  /// What is wrong with the page's pictures, where they are named.
+  /// Faults of the page's pictures, at the places that name them.
   public var artworkDiagnostics: [Diagnostic] { artworkFaults.map(\.diagnostic) }
 }

@@ -1,7 +1,7 @@
 internal import PageDrawing
 
 extension ViewNode {
-  /// What the view says: its text, title or titles, none of them empty.
+  /// The view's texts: its text, title or titles, none of them empty.
   package var strings: [String] {
     switch content {
     case .text(let text): [text.text.string].filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What a view and a layer that is no view's have in common to be drawn.
+/// The common look of a view and of a layer that is no view's.
 struct LayerLook {
   /// In the scene, in points.
   var frame: Rect
@@ -86,7 +86,7 @@ extension SceneBuilder {
     items += clipped(shown, look, source: source)
   }
 
-  /// What the layer shows by itself.
+  /// The layer's own content.
   private mutating func ownContent(of look: LayerLook) -> [SceneItem] {
     guard let content = look.style.content else { return [] }
     let ink = content.ink(in: look.frame.size, corners: look.style.corners)
@@ -153,7 +153,7 @@ extension SceneBuilder {
 }
 
 extension LayerStyle {
-  /// Where the layer's own coordinates begin when it is drawn in a frame.
+  /// The origin of the layer's own coordinates when it is drawn in a frame.
   func origin(in frame: Rect) -> Point {
     Point(x: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
   }

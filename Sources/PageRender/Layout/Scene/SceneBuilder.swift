@@ -14,7 +14,7 @@ struct SceneBuilder {
   private(set) var lines: [(view: Int, line: SceneTextLine)] = []
   /// Texts as drawn, by the index of their view.
   private(set) var texts: [(view: Int, text: DrawnText)] = []
-  /// Where views are drawn, by their index, before what turns or scales them: `nil` for one that is not.
+  /// The frames in which views are drawn, by their index, before transforms; `nil` for a view that is not drawn.
   private(set) var frames: [Rect?]
   private(set) var missingGlyphs: [MissingGlyphs] = []
   private(set) var artworkFaults: [ArtworkFault] = []
@@ -46,7 +46,7 @@ struct SceneBuilder {
     return scene
   }
 
-  /// What there is of the whole tree, from back to front, without a background below it.
+  /// The items of the whole tree, from back to front, without a background below them.
   mutating func items() -> [SceneItem] {
     var items: [SceneItem] = []
     if !tree.views.isEmpty { draw(0, over: &items) }
@@ -142,7 +142,7 @@ struct SceneBuilder {
     return body(&self)
   }
 
-  /// What is drawn on a canvas over a frame.
+  /// The items drawn on a canvas over a frame.
   mutating func canvasItems(
     in frame: Rect, view: Int, _ draw: (inout ControlCanvas) -> Void
   ) -> [SceneItem] {

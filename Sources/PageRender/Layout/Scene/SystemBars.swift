@@ -22,7 +22,7 @@ struct SystemBars {
     appearance = tree.views.first?.appearance ?? environment.appearance
   }
 
-  /// What is drawn above the page; bars that a device or the page does not have are left out.
+  /// Draws the bars above the page; those that a device or the page does not have are left out.
   func draw(on canvas: inout ControlCanvas) {
     if let statusBar { draw(statusBar, on: &canvas) }
     if environment.device.hasHomeIndicator, !wishes.isHomeIndicatorHidden { drawHomeIndicator(on: &canvas) }

@@ -2,7 +2,7 @@ package import LayoutEngine
 package import PageBase
 package import PageDrawing
 
-/// What a control draws on: its place in the scene, and the means to fill it. Coordinates are the scene's, in
+/// The canvas of a control: its place in the scene, and the means to fill it. Coordinates are the scene's, in
 /// points.
 package struct ControlCanvas {
   /// The control's frame.
@@ -72,13 +72,13 @@ package struct ControlCanvas {
     for item in text.items(of: content, in: frame) { add(item) }
   }
 
-  /// What `body` draws, only inside the shape.
+  /// Draws `body` clipped to the shape.
   mutating func clipped(to shape: Shape, _ body: (inout ControlCanvas) -> Void) {
     let inside = gather(body)
     if !inside.isEmpty { add(.clip(shape, inside)) }
   }
 
-  /// What `body` draws, not on the canvas yet.
+  /// Gathers the items of `body` without putting them on the canvas.
   mutating func gather(_ body: (inout ControlCanvas) -> Void) -> [SceneItem] {
     let outside = items
     items = []

@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// What a control shows, as a value: how large it wants to be, and how it is drawn at the size it gets.
+/// The contents of a control, as a value: its intrinsic size, and its drawing at the size it gets.
 package protocol ControlContent: Sendable {
   /// In points; asked only of views whose layout content is `measured`.
   func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize

@@ -7,7 +7,7 @@ package struct DrawnPicture: ArtworkDrawing {
   package var ink: [Ink]
   /// The part that is the picture, in points.
   package var bounds: Rect
-  /// Whether what is not drawn is black.
+  /// True if what is not drawn is black.
   package var isOpaque: Bool
 
   package init(ink: [Ink], bounds: Rect, isOpaque: Bool) {

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What decides the sizes of views that are measured before their page is laid out.
+/// Traits that decide the sizes of views that are measured before their page is laid out.
 public struct FittingTraits: Hashable, Sendable {
   /// Pixels per point; sizes are rounded to this grid. 3 unless set.
   public var scale = 3.0

@@ -8,9 +8,9 @@ package struct ImageContent: Sendable {
   package var mode: ImagePlacement
   /// The colour of a picture that is a stencil; `nil` keeps the picture's own colours.
   package var tint: Color.Dynamic?
-  /// Whether it is mirrored where text runs from right to left.
+  /// True if it is mirrored where text runs from right to left.
   package var isFlippedForRightToLeft = false
-  /// Whether its pixels stay squares where they are enlarged.
+  /// True if its pixels stay squares where they are enlarged.
   package var keepsPixels = false
 
   package init(

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Where a picture goes in a view that has another size; UIKit's content modes.
+/// The place of a picture in a view of another size; UIKit's content modes.
 package enum ImagePlacement: Hashable, Sendable {
   /// Both axes stretched to the bounds.
   case stretch
@@ -12,7 +12,7 @@ package enum ImagePlacement: Hashable, Sendable {
   /// At its own size; 0 is left or top, 0.5 the centre, 1 right or bottom.
   case unscaled(horizontal: Double, vertical: Double)
 
-  /// Where a picture of `size` points goes in `bounds`.
+  /// The frame of a picture of `size` points in `bounds`.
   func frame(of size: Size, in bounds: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)

@@ -17,7 +17,7 @@ package indirect enum Ink: Sendable {
   case mask([Ink], [Ink])
   /// Views as they were when code drew them.
   case views(ViewPicture)
-  /// What the items cover, once more and blurred.
+  /// A shadow: the area that the items cover, once more and blurred.
   case shadowOf([Ink], LayerStyle.ShadowStyle)
 }
 
@@ -25,7 +25,7 @@ package indirect enum Ink: Sendable {
 package struct GradientStyle: Sendable {
   package var stops: [(place: Double, color: Color.Dynamic)]
   package var form: Gradient.Form
-  /// What (0, 0) and (1, 1) of the form mean.
+  /// The rectangle from (0, 0) to (1, 1) of the form.
   package var frame: Rect
 
   package init(stops: [(place: Double, color: Color.Dynamic)], form: Gradient.Form, frame: Rect) {
@@ -41,7 +41,7 @@ package struct GradientStyle: Sendable {
   }
 }
 
-/// What code of a view drew, shown as a control's content is.
+/// The drawing of a view's code, shown as a control's content is.
 struct InkContent: ControlContent {
   var ink: [Ink]
 

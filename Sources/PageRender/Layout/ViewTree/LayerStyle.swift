@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// What a layer adds to the look of its view, as a value.
+/// The look that a layer adds to its view, as a value.
 package struct LayerStyle: Sendable {
   package var corners = Corners()
   /// In points, inside the view's edge.
@@ -9,7 +9,7 @@ package struct LayerStyle: Sendable {
   package var borderColor = Color.Dynamic(.black)
   /// `nil` where the view casts no shadow.
   package var shadow: ShadowStyle?
-  /// What the layer itself shows above its background, such as a gradient.
+  /// The layer's own content above its background, such as a gradient.
   package var content: (any LayerContent)?
   /// The place in the layer's own coordinates that is its upper left corner.
   package var boundsOrigin = Point.zero
@@ -17,7 +17,7 @@ package struct LayerStyle: Sendable {
   package var sublayers: [LayerNode] = []
   /// At most one: what is seen of the layer is where this is opaque.
   package var mask: [LayerNode] = []
-  /// Where everything of it is moved before it is drawn; frames know nothing of it.
+  /// The transform applied when the layer is drawn; frames know nothing of it.
   package var transform = Transform.identity
   /// The point that `transform` moves around, in parts of the layer's size.
   package var anchor = Point(x: 0.5, y: 0.5)
@@ -26,7 +26,7 @@ package struct LayerStyle: Sendable {
 
   package init() {}
 
-  /// Whether it changes nothing.
+  /// True if it changes nothing.
   package var isPlain: Bool {
     !corners.areRound && borderWidth == 0 && shadow == nil && content == nil && sublayers.isEmpty
       && mask.isEmpty && transform == .identity && zPosition == 0
@@ -78,7 +78,7 @@ package struct LayerNode: Sendable {
   }
 }
 
-/// What a layer shows by itself, as a value.
+/// A layer's own content, as a value.
 package protocol LayerContent: Sendable {
   /// In the layer's coordinates, with its size in points.
   func ink(in size: Size, corners: Corners) -> [Ink]
@@ -134,7 +134,7 @@ package struct TextLayerContent: LayerContent {
   }
 }
 
-/// What code drew.
+/// The content that code drew.
 package struct DrawnLayerContent: LayerContent {
   package var ink: [Ink]
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// What a subclass says of its size beyond what its content has, such as room around a label's text.
+/// A subclass's addition to the size of its content, such as room around a label's text.
 package struct SizeAdjustment: Hashable, Sendable {
   /// Added to the content's own size, in points; `nil` is no size of its own along the axis.
   package var width: Double?

@@ -1,10 +1,10 @@
-/// What a page's controllers, or its deck, want of the bars that the system draws over it.
+/// The wishes of a page's controllers, or of its deck, about the bars that the system draws over it.
 package struct SystemBarWishes: Hashable, Sendable {
   /// `nil` as the appearance wants it.
   package var statusBarContent: Content?
   package var isStatusBarHidden = false
   package var isHomeIndicatorHidden = false
-  /// Whether the page is a screen, with a controller or of a deck; views alone may be shown anywhere, and below no bar.
+  /// True if the page is a screen, with a controller or of a deck; views alone may be shown anywhere, and below no bar.
   package var isOfScreen = false
 
   package init() {}

@@ -8,7 +8,7 @@ package struct TextDrawing {
   let appearance: Appearance
   private(set) var lines: [SceneTextLine] = []
   private(set) var texts: [DrawnText] = []
-  /// Whether text is left out, or reaches beyond its area.
+  /// True if text is left out, or reaches beyond its area.
   private(set) var isCutOff = false
   /// The texts with characters no font has.
   private(set) var missing: [(text: String, characters: [MissingCharacter])] = []
@@ -79,7 +79,7 @@ package struct TextDrawing {
     }
   }
 
-  /// The same glyphs at the shadow's distance; without a text, which is there once.
+  /// The glyphs at the shadow's distance; without a text, which is there once.
   private func shadow(of run: SceneGlyphs, _ shadow: TextShadow) -> SceneGlyphs {
     var moved = run
     moved.color = shadow.color.resolved(in: appearance)

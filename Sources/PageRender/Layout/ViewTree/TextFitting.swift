@@ -79,7 +79,7 @@ extension ViewMeasurer {
 }
 
 extension TextContent {
-  /// Where lines of a height begin in an area of a height.
+  /// The top of lines of a height in an area of a height.
   fileprivate func top(of height: Double, in area: Double) -> Double {
     switch verticalAlignment {
     case .top: 0

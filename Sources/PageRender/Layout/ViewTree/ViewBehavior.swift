@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a view does when it is used, and what it lacks: no picture shows that.
+/// A view's behaviour when it is used, and what it lacks: no picture shows that.
 package struct ViewBehavior: Hashable, Sendable {
-  /// Whether it is a control that is switched off, or a label that looks so.
+  /// True if it is a control that is switched off, or a label that looks so.
   package var isDisabled = false
-  /// Whether it scrolls by whole pages.
+  /// True if it scrolls by whole pages.
   package var isPaging = false
-  /// Whether it is a text that can be scrolled.
+  /// True if it is a text that can be scrolled.
   package var scrollsText = false
-  /// Whether its text is in a font that grows with the content size.
+  /// True if its text is in a font that grows with the content size.
   package var followsContentSize = false
-  /// Whether it is a button of the system's, with a title or a symbol, in which nobody made room: its own size is Apple's.
+  /// True if it is a button of the system's, with a title or a symbol, in which nobody made room: its own size is Apple's.
   package var isSystemButton = false
   /// The name of the picture that the view should show and that is not there.
   package var missingImage: String?

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What a view shows besides its background and subviews.
+/// The contents of a view besides its background and subviews.
 package enum ViewContent: Sendable {
   case none
   case text(TextContent)

@@ -12,7 +12,7 @@ package struct ViewMeasurer: ContentMeasuring {
   package let language: String
   /// Which variant of an image is measured.
   package var imageTraits = ImageTraits.nominal
-  /// What classes add to the sizes of their content, by layout item; few do.
+  /// Additions of classes to the sizes of their content, by layout item; few have one.
   package var adjustments: [Int: SizeAdjustment] = [:]
 
   package init(

@@ -7,7 +7,7 @@ package struct ViewNode: Sendable {
   /// The UIKit class whose look it has, such as `UIImageView`.
   package var className: String
   package var identifier: String?
-  /// What to say in place of the view to who cannot see it; `nil` where nobody says.
+  /// The accessibility label; `nil` if none is set.
   package var alternative: String?
   /// The view's index among the layout's items.
   package var item: Int
@@ -21,21 +21,21 @@ package struct ViewNode: Sendable {
   /// `nil` where the view's layer is plain.
   package var layer: LayerStyle?
   package var content: ViewContent
-  /// What code of the view draws in its bounds, below `content`.
+  /// The drawing of the view's code in its bounds, below `content`.
   package var drawing: [Ink] = []
-  /// Whether `content` is only measured, because `drawing` is all that is seen of it.
+  /// True if `content` is only measured, because `drawing` is all that is seen of it.
   package var isContentDrawn = false
   /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
   package var direction: LayoutDirection?
   /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
   package var appearance: Appearance?
-  /// Whether touches reach it: a control that is enabled, and not switched off by a view around it.
+  /// True if touches reach it: a control that is enabled, and not switched off by a view around it.
   package var isTouchable = false
-  /// What the view does when it is used.
+  /// The view's behaviour when it is used.
   package var behavior = ViewBehavior()
-  /// Where a file describes the view; `nil` where none does, or it is not known.
+  /// The view's place in the file that describes it; `nil` if there is none, or it is unknown.
   package var place: FilePlace?
-  /// What the view's class adds to the size of its content.
+  /// The addition of the view's class to the size of its content.
   package var sizeAdjustment: SizeAdjustment?
 
   package init(

@@ -14,7 +14,7 @@ public struct ViewTree: Sendable {
   /// The identifier of constraints that a table's cell makes for its own parts, which nobody wrote.
   package static let cellPartConstraint = "UITableViewCell"
 
-  /// What the page wants of the status bar and the home indicator.
+  /// The page's wishes about the status bar and the home indicator.
   package var systemBars = SystemBarWishes()
 
   package init(

@@ -1,4 +1,4 @@
-/// What is wrong with a visual format, and where.
+/// A fault of a visual format, and its place.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public var format: String
   /// Characters before the fault; as many as there are where the format ends too early.

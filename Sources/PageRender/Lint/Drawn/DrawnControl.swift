@@ -7,7 +7,7 @@ struct DrawnControl {
   var view: Int
   /// Around all that is painted of it and of what is in it, on the screen and beyond; `nil` where nothing is.
   var ink: Rect?
-  /// Where it is touched, on the screen; `nil` where views around it leave nothing.
+  /// The area that takes touches, in points of the screen; `nil` if views around it leave nothing.
   var area: Rect?
 }
 
@@ -36,14 +36,14 @@ extension DrawnPage {
     return sequence(first: view) { views[$0].parent }.first { views[$0].isTouchable }
   }
 
-  /// Whether a view is in one of a class, such as a bar.
+  /// Returns true if a view is in one of a class, such as a bar.
   func isInside(_ view: Int, ofClass names: Set<String>) -> Bool {
     sequence(first: view) { views[$0].parent }.contains { names.contains(views[$0].className) }
   }
 }
 
 extension DrawnPage.Mark {
-  /// Whether anybody can see it.
+  /// True if anybody can see it.
   var isNoticed: Bool {
     switch kind {
     case .fill(_, let color): color.alpha * opacity > 0.02
@@ -89,7 +89,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Whether its outline is a rectangle, with corners of any kind: it has points on all four sides' middles.
+  /// True if its outline is a rectangle, with corners of any kind: it has points on all four sides' middles.
   fileprivate var isRectangular: Bool {
     let bounds = bounds
     var ends: [Point] = []

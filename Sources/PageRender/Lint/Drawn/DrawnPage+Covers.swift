@@ -12,14 +12,14 @@ extension DrawnPage {
     var frame: Rect
   }
 
-  /// What is opaque, from back to front.
+  /// Opaque areas, from back to front.
   var covers: [Cover] {
     marks.indices.compactMap { index in
       marks[index].cover.map { Cover(mark: index, view: marks[index].view, frame: $0) }
     }
   }
 
-  /// Whether it is a fault that a cover hides what a view shows: not within one view or control, not what scrolls below a
+  /// Returns true if it is a fault that a cover hides what a view shows: not within one view or control, not what scrolls below a
   /// bar, and not a page that another one is shown over.
   func isHidden(_ view: Int, by cover: Cover) -> Bool {
     if isInside(view, of: cover.view) || isInside(cover.view, of: view) { return false }
@@ -27,7 +27,7 @@ extension DrawnPage {
     return !areScrolledApart(view, cover.view) && !isReplaced(view, by: cover)
   }
 
-  /// Whether the view and much around it lie behind the cover, as a page behind another one.
+  /// Returns true if the view and much around it lie behind the cover, as a page behind another one.
   private func isReplaced(_ view: Int, by cover: Cover) -> Bool {
     guard !cover.frame.covers(screen) else { return true }
     // The largest thing that the view is in and the cover is not.
@@ -37,7 +37,7 @@ extension DrawnPage {
     return frame.area >= screen.area / 4 && cover.frame.covers(frame)
   }
 
-  /// Whether a picture that was not found would be behind an area: what is drawn there instead is not what is seen.
+  /// Returns true if a picture that was not found would be behind an area: what is drawn there instead is not what is seen.
   ///
   /// - Parameters:
   ///   - mark: What lies on the ground, by its place among `marks`.
@@ -51,7 +51,7 @@ extension DrawnPage {
     }
   }
 
-  /// Whether a veil lies over an area: what comes above it is for the moment.
+  /// Returns true if a veil lies over an area: what comes above it is for the moment.
   func isDimmed(_ area: Rect, after index: Int) -> Bool {
     marks[(index + 1)...].contains { mark in
       guard case .fill(_, let color) = mark.kind, let visible = mark.visible else { return false }

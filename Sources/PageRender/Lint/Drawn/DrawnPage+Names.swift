@@ -3,7 +3,7 @@ internal import PageDrawing
 internal import PageLayout
 
 extension DrawnPage {
-  /// What a reader knows a view by: the identifier that somebody gave it; else what it says; else its class.
+  /// The name by which a reader knows a view: the identifier that somebody gave it; else its text; else its class.
   package func name(of view: Int) -> String {
     let identifier = views[view].identifier
     if let identifier, !ObjectID.isOne(identifier) { return identifier }
@@ -12,13 +12,13 @@ extension DrawnPage {
     return "\(className) \(Wording.quoted(text))"
   }
 
-  /// What a reader sees of a control: its title; else its name.
+  /// The title of a control; else its name.
   func title(of view: Int) -> String { text(of: view) ?? name(of: view) }
 
   /// The name of a part of a text where it has one, else that of its view.
   func name(of view: Int, part: String?) -> String { part ?? name(of: view) }
 
-  /// What a view is called from one environment to the next: its text may be another in each language.
+  /// A view's name that is the same in every environment: its text may be another in each language.
   func topicName(of view: Int) -> String { views[view].identifier ?? "\(views[view].className)\0\(view)" }
 
   /// The beginning of what a view says; `nil` where that is nothing.
@@ -31,7 +31,7 @@ extension DrawnPage {
 
   private static let longestTitle = 24
 
-  /// Where a view was written; `nil` where that is not known, and the page's place is meant.
+  /// The place in the file at which a view was written; `nil` if unknown, and the page's place is meant.
   func place(of view: Int) -> FilePlace? {
     solved.page.tree.views[view].place
       ?? solved.page.position.map { FilePlace(file: solved.page.file, position: $0) }

@@ -13,7 +13,7 @@ extension DrawnPage {
     return found
   }
 
-  /// What a scroll view scrolls, in points of the window, as it stands now.
+  /// The frame of a scroll view's content, in points of the window, at its present offset.
   func content(of scroller: Int) -> Rect {
     let item = node(scroller).item
     let frame = views[scroller].frame
@@ -24,7 +24,7 @@ extension DrawnPage {
       height: max(size.height, frame.height))
   }
 
-  /// Whether there is more along an axis than a scroll view shows.
+  /// Returns true if there is more along an axis than a scroll view shows.
   func scrolls(_ scroller: Int, _ axis: Axis) -> Bool {
     if node(scroller).behavior.scrollsText { return axis == .vertical }
     let (content, frame) = (content(of: scroller), views[scroller].frame)
@@ -35,7 +35,7 @@ extension DrawnPage {
       : content.height + insets.top + insets.bottom > frame.height + 1
   }
 
-  /// Whether scrolling brings all of a rectangle, which is of a view, on the screen along an axis: a scroll view around
+  /// Returns true if scrolling brings all of a rectangle, which is of a view, on the screen along an axis: a scroll view around
   /// it has it in its content.
   func isReachable(_ rect: Rect, of view: Int, _ axis: Axis) -> Bool {
     scrollers(of: view).contains { scroller in
@@ -48,7 +48,7 @@ extension DrawnPage {
     }
   }
 
-  /// Whether what two views show is so by chance: a scroll view around one of them, and not around the other, stands where
+  /// Returns true if what two views show is so by chance: a scroll view around one of them, and not around the other, stands where
   /// it does for now. Pages stop where they are, so those do not count.
   func areScrolledApart(_ a: Int, _ b: Int) -> Bool {
     let (around, others) = (scrollers(of: a), scrollers(of: b))
@@ -57,7 +57,7 @@ extension DrawnPage {
     return own.contains { scrolls($0, .vertical) || scrolls($0, .horizontal) && !isPaging($0) }
   }
 
-  /// Whether what a view shows stands where it does for a moment only: it can be scrolled, and is not at rest on a page.
+  /// Returns true if what a view shows stands where it does for a moment only: it can be scrolled, and is not at rest on a page.
   func isPassing(_ view: Int) -> Bool {
     scrollers(of: view).contains { scroller in
       scrolls(scroller, .vertical) && !isAtRest(scroller, .vertical)
@@ -65,7 +65,7 @@ extension DrawnPage {
     }
   }
 
-  /// Whether a scroll view stops where it is: at a page, where it has some.
+  /// Returns true if a scroll view stops where it is: at a page, where it has some.
   private func isAtRest(_ scroller: Int, _ axis: Axis) -> Bool {
     guard isPaging(scroller) else { return false }
     let (frame, offset) = (views[scroller].frame, solved.layout.contentOffsets[node(scroller).item])

@@ -3,24 +3,24 @@ internal import PageBase
 package import PageDrawing
 package import PageLayout
 
-/// What is seen of a page in one environment: what lint judges.
+/// A page as it is seen in one environment: the subject of all rules.
 package struct DrawnPage {
   let solved: SolvedPage
   let environment: PageEnvironment
   let settings: LintSettings
   /// In document order; their indices are those of the page's tree.
   let views: [DrawnView]
-  /// What is painted, from back to front.
+  /// Painted items, from back to front.
   package let marks: [Mark]
   /// The texts, by their view.
   var texts: [(view: Int, text: DrawnText)] { solved.texts }
   /// The whole screen, in points.
   package let screen: Rect
-  /// What takes touches, in document order.
+  /// Views that take touches, in document order.
   let controls: [DrawnControl]
-  /// Where the ink of glyphs is.
+  /// The ink of glyphs.
   let glyphs: GlyphInk
-  /// What the sizes of views' contents are.
+  /// The measurer of views' contents.
   let measurer: ViewMeasurer
 
   /// Something painted that shows.
@@ -28,7 +28,7 @@ package struct DrawnPage {
     package var kind: Kind
     /// The index of the view it belongs to.
     package var view: Int
-    /// Where its ink is, in points of the window, whatever clips it.
+    /// The bounds of the mark's ink, in points of the window, not clipped.
     package var ink: Rect
     /// The part of the ink that no view clips away, on the screen and beyond; `nil` where nothing is left.
     var shown: Rect?
@@ -38,7 +38,7 @@ package struct DrawnPage {
     package var opacity: Double
     /// Times the size it has by itself.
     package var scale: Double
-    /// Whether it is turned, so that its rectangles are larger than its ink.
+    /// True if it is turned, so that its rectangles are larger than its ink.
     package var isTurned: Bool
 
     package enum Kind {
@@ -61,18 +61,18 @@ struct DrawnView {
   var frame: Rect
   /// The part of the frame that views around it do not clip away; `nil` where nothing is left.
   var visible: Rect?
-  /// Whether it and all around it are shown.
+  /// True if it and all around it are shown.
   var isSeen: Bool
   /// The scroll view it is in, the nearest one; `nil` outside of any.
   var scroller: Int?
-  /// Whether touches reach it: a control that is enabled.
+  /// True if touches reach it: a control that is enabled.
   var isTouchable: Bool
 }
 
 extension DrawnPage {
   package func node(_ view: Int) -> ViewNode { solved.page.tree.views[view] }
 
-  /// Whether a view is another, or in it.
+  /// Returns true if a view is another, or in it.
   func isInside(_ view: Int, of other: Int) -> Bool {
     sequence(first: view) { views[$0].parent }.contains(other)
   }

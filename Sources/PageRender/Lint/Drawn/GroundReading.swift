@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// What lies behind texts: fills, gradients and pictures, one over the other.
+/// Reads the grounds of texts: fills, gradients and pictures, one over the other.
 ///
 /// Where all that lies behind a text is even, one place is looked at. Of gradients it is a grid of places, and the worst of
 /// them counts; of pictures, and of areas that end below the text, a finer grid, and the contrast that nine tenths of the

@@ -1,10 +1,10 @@
 internal import LayoutEngine
 
 extension LayoutConstraint {
-  /// Whether it is the size in which a view was designed that stands alone on a canvas.
+  /// True if it is the size in which a view was designed that stands alone on a canvas.
   var isDesignSize: Bool { identifier == Self.designSize }
 
-  /// Whether it is the height of a table's row.
+  /// True if it is the height of a table's row.
   var isRowHeight: Bool { isOfSystem && identifier == Self.row && firstAttribute == .height }
 
   private static let row = "UITableView-row"

@@ -26,7 +26,7 @@ package struct SceneReading {
     read(solved.scene.items, in: everything)
   }
 
-  /// What holds for everything inside.
+  /// The transform, clip and alpha that hold for everything inside a group.
   private struct Surroundings {
     /// `nil` is none.
     var transform: Transform?

@@ -24,7 +24,7 @@ extension DrawnPage {
     line(of: run, in: view).flatMap { $0.text.content.text.part(at: $0.line.range.lowerBound) }
   }
 
-  /// Whether text is the system's own look, which nobody changes: that of bars, and of prompts in fields.
+  /// Returns true if text is the system's own look, which nobody changes: that of bars, and of prompts in fields.
   func isSystemText(_ view: Int) -> Bool { isInside(view, ofClass: ["UITabBar", "UISearchBar"]) }
 }
 

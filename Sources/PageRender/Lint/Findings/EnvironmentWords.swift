@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Where a finding shows, in a few words: `iPhone SE in de (3 devices, also in fr and ta, AX2+)`. The device and the language
+/// Environments of a finding in a few words: `iPhone SE in de (3 devices, also in fr and ta, AX2+)`. The device and the language
 /// before the brackets are those where it is worst, and whose words the finding repeats.
 struct EnvironmentWords {
   /// Empty where it shows wherever it was looked for.

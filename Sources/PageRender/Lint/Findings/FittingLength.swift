@@ -5,10 +5,10 @@ internal import PageLayout
 struct FittingLength {
   let finding: LintFinding
   let page: PreparedPage
-  /// What is wrong with the texts of a page; `nil` where it cannot be laid out.
+  /// Judges the texts of a page; `nil` if it cannot be laid out.
   let judge: (PreparedPage) -> [LintFinding]?
 
-  /// What every fix of such a finding begins with, until it is known how much fits.
+  /// The beginning of a fix until it is known how much fits.
   private static let unknown = "shorten it or "
 
   static func fix(_ other: String) -> String { unknown + other }
@@ -27,7 +27,7 @@ struct FittingLength {
     return finding
   }
 
-  /// Whether nothing is wrong with the first so many characters of the text.
+  /// Returns true if nothing is wrong with the first so many characters of the text.
   func fits(_ count: Int) -> Bool {
     guard let text = finding.text, page.tree.views.indices.contains(text.view),
       let whole = page.tree.views[text.view].content.text
@@ -73,7 +73,7 @@ struct FittingLength {
     return !found.contains { $0.rule == finding.rule && $0.topic == finding.topic || isAboutSame($0, view) }
   }
 
-  /// What only takes the finding's place, such as an ellipsis where text was cut off.
+  /// Returns true for a finding that takes the first one's place, such as an ellipsis where text was cut off.
   private func isAboutSame(_ other: LintFinding, _ view: Int) -> Bool {
     other.text?.view == view && other.text?.part == finding.text?.part
       && (other.rule == finding.rule || other.rule == .textTruncated || other.rule == .textClipped)
@@ -82,7 +82,7 @@ struct FittingLength {
 }
 
 extension ViewContent {
-  /// What the view says, where it says one thing; setting it changes nothing of a view that has no text.
+  /// The view's one text; setting it changes nothing of a view that has none.
   fileprivate var text: AttributedText? {
     get {
       switch self {

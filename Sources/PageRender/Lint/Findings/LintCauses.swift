@@ -2,7 +2,7 @@ internal import PageLayout
 
 /// Which findings only follow from others: a fault is told once, by the rule that says what to change.
 enum LintCauses {
-  /// What a finding of a rule explains about the same views.
+  /// Rules whose findings follow from a rule's finding about the same views.
   private static let effects: [LintRule: Set<LintRule>] = [
     .contradiction: [.ambiguousLayout],
     .fixedTextHeight: [.textTruncated, .textClipped, .textOverlap, .fixedTextSize],

@@ -97,7 +97,7 @@ public struct LintCollector: Sendable {
 }
 
 extension LintCollector {
-  /// Whether a finding shows on so many screens that it is worth a word: of many widths one always leaves a word alone.
+  /// Returns true if a finding shows on so many screens that it is worth a word: of many widths one always leaves a word alone.
   private func isCommon(_ found: Found, of key: Key, in environments: [PageEnvironment]) -> Bool {
     guard key.rule == .orphanWord else { return true }
     let places = Set(found.places.map(\.place))

@@ -13,7 +13,7 @@ extension LintFinding {
 }
 
 extension DrawnPage {
-  /// What the bar is called that a view is in, or is; `nil` where it is in none.
+  /// The name of the bar that a view is or is in; `nil` if it is in none.
   fileprivate func bar(around view: Int) -> String? {
     sequence(first: view) { views[$0].parent }.lazy.compactMap { Self.bars[views[$0].className] }.first
   }

@@ -16,13 +16,13 @@ public struct LintFinding: Hashable, Sendable {
   package var viewIndices: [Int]
   /// Who is at fault, such as `detail` or `the button "NEXT"`.
   public var subject: String
-  /// What is wrong with it, with a number: `reaches NEXT by 22 pt`.
+  /// The fault with a number: `reaches NEXT by 22 pt`.
   public var fault: String
-  /// What to do.
+  /// The remedy, as an imperative.
   public var fix: String
   /// How bad it is, to tell the worst environment: comparable among findings of one topic, the greater the worse.
   public var amount: Double
-  /// What the finding is about, whatever the environment: findings of one rule, page and topic are one.
+  /// The finding's subject in all environments: findings of one rule, page and topic are one.
   public var topic: String
   /// The places to mark in a picture, in points of the window; the one at fault first.
   public var areas: [Rect]
@@ -32,14 +32,14 @@ public struct LintFinding: Hashable, Sendable {
   /// The text it is about, for translators; `nil` where it is not about one.
   public var text: TextPlace?
 
-  /// Whether it is about a place in a document that several pages are made from, so that it is told once for all.
+  /// True if it is about a place in a document that several pages are made from, so that it is told once for all.
   var isOfDocument = false
-  /// Whether it follows from a size that a document was designed in, and that nobody wrote: it explains others, and is not
+  /// True if it follows from a size that a document was designed in, and that nobody wrote: it explains others, and is not
   /// told.
   var isOfCanvas = false
   /// The bar that one of its views lies below or over, such as `navigation bar`: the cause that other views of the source share.
   package var bar: String?
-  /// Whether Apple's font may have room where the stand-in has none: no more than a note.
+  /// True if Apple's font may have room where the stand-in has none: no more than a note.
   public var isWithinFontError = false
 
   /// A text, or a part of one.
@@ -81,7 +81,7 @@ public struct LintFinding: Hashable, Sendable {
     file = place?.file
     position = place?.position
   }
-  /// What a page that cannot be laid out or drawn comes to.
+  /// Makes a finding of a page that cannot be laid out or drawn.
   init(failure error: PageError, of page: PreparedPage) {
     let diagnostic = error.diagnostic(page: page, file: page.file ?? "")
     rule = .layoutFailure

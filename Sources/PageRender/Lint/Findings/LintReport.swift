@@ -1,7 +1,7 @@
 public import PageBase
 public import PageLayout
 
-/// What lint found over many environments: each fault once.
+/// The findings of many environments, each fault once.
 public struct LintReport: Sendable {
   /// One fault, with the environments in which it shows.
   public struct Entry: Sendable {
@@ -14,7 +14,7 @@ public struct LintReport: Sendable {
     public var reason: String?
     /// The fault, and where it shows, by place among the environments that were judged: the worst first, then in order.
     public var cause: Cause<PageEnvironment>
-    /// Where it shows.
+    /// Environments in which the finding shows.
     public var environments: [PageEnvironment] { cause.places }
     /// Further pages on which the same cause shows, by their ids, in order.
     public internal(set) var otherPages: [String] = []
@@ -30,9 +30,9 @@ public struct LintReport: Sendable {
 
   /// Errors first, then warnings and notes; of one severity by file and place.
   public private(set) var entries: [Entry] = []
-  /// What was found and is switched off, by rule.
+  /// Counts of findings that are switched off, by rule.
   public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
-  /// What was found and is in the baseline.
+  /// The number of findings that the baseline has.
   public private(set) var knownCount = 0
   /// Exceptions of sources that concern nothing that was found: by the place of the source.
   public internal(set) var unneeded: [(source: Int, exception: LintException)] = []
@@ -41,12 +41,12 @@ public struct LintReport: Sendable {
 
   public func count(of severity: Diagnostic.Severity) -> Int { entries.count { $0.severity == severity } }
 
-  /// Whether there is a finding at least so severe.
+  /// Returns true if there is a finding at least so severe.
   public func fails(on severity: Diagnostic.Severity) -> Bool {
     entries.contains { $0.severity <= severity }
   }
 
-  /// The same with each cause once: what is alike on several pages of a source, such as the contrast of a style or a
+  /// A copy with each cause once: what is alike on several pages of a source, such as the contrast of a style or a
   /// constraint of a layout, is told with the first of them and names the others, and so is what one kind of bar does to several
   /// views. What is about a page's own words stays.
   public var byCause: LintReport {
@@ -93,7 +93,7 @@ public struct LintReport: Sendable {
     return report
   }
 
-  /// The same without some findings, which are counted as known.
+  /// A copy without some findings, which are counted as known.
   func leavingOut(_ isKnown: (Entry) -> Bool) -> LintReport {
     var report = self
     report.entries.removeAll(where: isKnown)
@@ -109,7 +109,7 @@ public struct LintReport: Sendable {
 }
 
 extension LintException {
-  /// Whether it says what becomes of findings, and not from where on there is one.
+  /// True if it says what becomes of findings, and not from where on there is one.
   var isAboutFindings: Bool { if case .threshold = effect { false } else { true } }
 }
 
@@ -140,7 +140,7 @@ extension LintReport {
 }
 
 extension LintFinding {
-  /// Whether it is about a style, a control or a constraint, which pages share, and not about a text of one page.
+  /// True if it is about a style, a control or a constraint, which pages share, and not about a text of one page.
   fileprivate var isOfLayout: Bool {
     switch rule {
     case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,

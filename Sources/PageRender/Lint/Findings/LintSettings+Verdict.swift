@@ -2,7 +2,7 @@ public import PageBase
 internal import PageLayout
 
 extension LintSettings {
-  /// What is to become of a finding.
+  /// The verdict on a finding: its severity, or that it is off.
   public struct Verdict: Hashable, Sendable {
     /// `nil` is switched off.
     public var severity: Diagnostic.Severity?

@@ -5,11 +5,11 @@ internal import PageLayout
 public struct TextFault: Sendable {
   /// As it is where the least of the text fits.
   public var finding: LintFinding
-  /// Where that is.
+  /// The environment in which the text is judged.
   public var environment: PageEnvironment
   /// The place of its source among those that were judged.
   public var source: Int
-  /// What else is wrong with the text in this language, in words.
+  /// Other faults of the text in this language, in words.
   private var otherFaults: [String] = []
   /// The path of a picture with the place marked; `nil` where none was drawn.
   public var picture: String?
@@ -26,7 +26,7 @@ public struct TextFault: Sendable {
   /// How many characters fit; `nil` where that was not found out.
   public var limit: Int? { finding.text?.fittingLength }
 
-  /// Whether a rule is about the room that a text has, or about its translation.
+  /// Returns true if a rule is about the room that a text has, or about its translation.
   public static func concerns(_ rule: LintRule) -> Bool {
     switch rule {
     case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingString, .untranslatedString,

@@ -39,7 +39,7 @@ struct AspectOverflowCheck {
       && constraint.sizeClasses?.holds(in: page.environment.layoutEnvironment) ?? true
   }
 
-  /// Whether something says how large the view may become.
+  /// Returns true if something says how large the view may become.
   private func isLimited(_ item: Int, in layout: LayoutInput) -> Bool {
     layout.constraints.contains {
       $0.relation != .equal && $0.constant.isFinite

@@ -38,7 +38,7 @@ struct ContrastCheck {
     return found
   }
 
-  /// What is switched off need not be read (WCAG), nor what nobody can see; prompts and bars are the system's own.
+  /// Returns false for disabled text (WCAG exempts it), for hidden text, and for prompts and bars, which are the system's own.
   private func isJudged(_ mark: DrawnPage.Mark, _ run: SceneGlyphs) -> Bool {
     guard mark.isNoticed, run.color.alpha * mark.opacity > 0.05, page.views[mark.view].isSeen,
       !isColored(run), !isSecondary(run.color)

@@ -57,7 +57,7 @@ struct CoveredViewCheck {
     }
   }
 
-  /// Whether two pictures have one frame: one is faded into the other.
+  /// Returns true if two pictures have one frame: one is faded into the other.
   private func isExchanged(_ view: Int, with other: Int) -> Bool {
     guard case .image = page.node(view).content, case .image = page.node(other).content else { return false }
     return page.views[view].frame == page.views[other].frame

@@ -125,7 +125,7 @@ extension LintFinding {
 }
 
 extension DrawnPage {
-  /// What to mark of a finding that holds in every environment: the words of its text, else its views.
+  /// Areas to mark for a finding that holds in every environment: the words of its text, else its views.
   func areas(of finding: LintFinding) -> [Rect] {
     let frames = finding.viewIndices.map { views[$0].frame }
     guard let place = finding.text, finding.viewIndices == [place.view] else { return frames }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// What the layout engine itself knows to be wrong: contradictions, what is open, and what does not hold.
+/// Judges faults that the layout engine itself knows: contradictions, ambiguities, and constraints that do not hold.
 struct LayoutCheck {
   let page: DrawnPage
   let system: LayoutSystem
@@ -90,14 +90,14 @@ struct LayoutCheck {
     }
   }
 
-  /// Whether the canvas gives a view its size: the page's root, and a view of a document that stands alone on it. In an
+  /// Returns true if the canvas gives a view its size: the page's root, and a view of a document that stands alone on it. In an
   /// app its superview does.
   private func isOfCanvas(_ view: Int) -> Bool {
     guard page.views[view].parent != nil else { return true }
     return input.constraints.contains { $0.first == views[view].item && $0.isDesignSize }
   }
 
-  /// Whether code says how large the content is, as a collection view's layout does: then constraints need not.
+  /// Returns true if code says how large the content is, as a collection view's layout does: then constraints need not.
   private func hasContentSize(_ item: Int, along axis: Axis) -> Bool {
     guard case .scroll(let scroll) = input.items[item].arrangement else { return false }
     return (axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
@@ -119,7 +119,7 @@ struct LayoutCheck {
 
   // MARK: Broken constraints
 
-  /// Those that somebody wrote and meant to hold: what is less than `defaultHigh` is a wish, and a size of one's content is
+  /// The least priority that somebody meant to hold: what is less than `defaultHigh` is a wish, and a size of one's content is
   /// told by the rules of text.
   private static let meantPriority = 750.0
 
@@ -149,7 +149,7 @@ struct LayoutCheck {
     return abs(broken.error) > page.threshold(.brokenConstraint, of: view) && !isLimited(index)
   }
 
-  /// What does not hold where views of a document have not the size in which they were designed: in an app their superview
+  /// Constraints that do not hold if views of a document have not the size in which they were designed: in an app their superview
   /// gives them one.
   private func brokenWithoutDesignSizes() -> Set<Int> {
     var input = input
@@ -167,7 +167,7 @@ struct LayoutCheck {
       })
   }
 
-  /// Whether another constraint says how far a size may go: "as wide as that, at most so wide" is meant to give way.
+  /// Returns true if another constraint says how far a size may go: "as wide as that, at most so wide" is meant to give way.
   private func isLimited(_ index: Int) -> Bool {
     let constraint = input.constraints[index]
     let sizes: Set<LayoutConstraint.Attribute> = [.width, .height]

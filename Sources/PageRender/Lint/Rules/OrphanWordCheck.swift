@@ -33,7 +33,7 @@ struct OrphanWordCheck {
     return found
   }
 
-  /// Whether a line break that somebody wrote, or the end of the text, follows.
+  /// Returns true if a line break that somebody wrote, or the end of the text, follows.
   private func endsParagraph(_ line: TextLine, _ units: [UInt16]) -> Bool {
     let end = line.range.upperBound
     guard units.indices.contains(end) else { return true }
@@ -72,7 +72,7 @@ struct OrphanWordCheck {
 }
 
 extension Character {
-  /// Whether it is of a script whose words stand without spaces: kana, and the ideographs of Chinese and Japanese.
+  /// True if it is of a script whose words stand without spaces: kana, and the ideographs of Chinese and Japanese.
   fileprivate var isWithoutSpaces: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
     switch scalar {

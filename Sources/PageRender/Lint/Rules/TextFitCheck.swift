@@ -80,7 +80,7 @@ struct TextFitCheck {
   private static let fontError = 0.03
   private static let fontErrorPercent = 3
 
-  /// Whether nothing is left out of a text of the system font if its room is wider by as much as the font may be off.
+  /// Returns true if nothing is left out of a text of the system font if its room is wider by as much as the font may be off.
   private func fitsWithinFontError(_ text: DrawnText) -> Bool {
     let isSystem = text.content.text.runs.allSatisfy { run in
       if case .system = run.attributes.font.family { true } else { false }

@@ -41,7 +41,7 @@ struct TextOverlapCheck {
 
   func findings() -> [LintFinding] { overTexts() + overControls() }
 
-  /// Whether something opaque hides a place between two marks: then they are not seen together.
+  /// Returns true if something opaque hides a place between two marks: then they are not seen together.
   private func isHidden(_ area: Rect, after first: Int, to last: Int) -> Bool {
     covers.contains { $0.mark > first && $0.mark <= last && $0.frame.covers(area) }
   }
@@ -83,7 +83,7 @@ struct TextOverlapCheck {
       fix: FittingLength.fix("move them apart"), amount: depth, areas: [first.frame, second.frame])
   }
 
-  /// Whether one of two texts is a control's and the other one is where that is touched: then it is the control that is
+  /// Returns true if one of two texts is a control's and the other one is where that is touched: then it is the control that is
   /// reached, or its touches.
   private func isTitleOver(_ a: Ink, _ b: Ink, _ box: Rect) -> Bool {
     [a.control, b.control].contains { control in
@@ -100,7 +100,7 @@ struct TextOverlapCheck {
 
   // MARK: Text over controls
 
-  /// What a text has of the controls that it reaches.
+  /// The part of a text that reaches controls.
   private struct Reach {
     var text: Ink
     var whole: Rect

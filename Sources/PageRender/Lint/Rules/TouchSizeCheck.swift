@@ -64,7 +64,7 @@ struct TouchSizeCheck {
     }
   }
 
-  /// Whether a system button is small only where its own size is. One that is stretched and still small is no worse.
+  /// Returns true if a system button is small only where its own size is. One that is stretched and still small is no worse.
   private func hasOwnSize(_ view: Int, _ limit: Double) -> Bool {
     guard page.node(view).behavior.isSystemButton else { return false }
     let (frame, own) = (page.views[view].frame, ownSize(of: view))

@@ -1,6 +1,6 @@
 public import PageBase
 
-/// Where a rule is switched off or judges otherwise, and why.
+/// A rule that is switched off or judges otherwise in some place, and the reason.
 public struct LintException: Hashable, Sendable {
   public var rule: LintRule
   /// The id of the one page it is about; `nil` is all.

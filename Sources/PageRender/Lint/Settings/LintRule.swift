@@ -4,14 +4,14 @@ public import PageBase
 public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name that decks, command lines and findings have, such as `small-text`.
   public let rawValue: String
-  /// What a finding is unless settings say otherwise: an error is seen by whoever uses the page, a warning by some, a note
+  /// The severity of a finding unless settings say otherwise: an error is seen by whoever uses the page, a warning by some, a note
   /// is for whoever writes it.
   public let severity: Diagnostic.Severity
   /// The number that a page is measured against, where the rule has one that can be retuned; `nil` elsewhere.
   public let threshold: Double?
-  /// Whether it is about what a text says in a language, which the finding names: the same on every screen.
+  /// True if it is about what a text says in a language, which the finding names: the same on every screen.
   package let isOfLanguage: Bool
-  /// What the rule finds, in a few words.
+  /// The fault that the rule finds, in a few words.
   public let summary: String
 
   private init(
@@ -134,7 +134,7 @@ extension LintRule {
     NearMiss.closest(to: word, among: allCases.map(\.rawValue))
   }
 
-  /// What is wrong with the name of a rule that does not exist.
+  /// A message about the name of a rule that does not exist.
   public static func unknownMessage(_ word: String) -> String {
     "unknown lint rule \(Wording.quoted(word))"
       + Wording.didYouMean(suggestion(for: word), then: "docs/lint.md lists all")

@@ -19,7 +19,7 @@ public struct LintSettings: Hashable, Sendable {
     return threshold
   }
 
-  /// Whether a rule judges at all.
+  /// Returns true if a rule judges at all.
   package func judges(_ rule: LintRule) -> Bool {
     only?.contains(rule) ?? true
   }

@@ -6,6 +6,6 @@ public protocol LintedSource: PageSource {
 }
 
 extension PageSource {
-  /// Where the source switches rules off or has them judge otherwise; none of one that says nothing of lint.
+  /// The source's own exceptions from lint; empty for a source that says nothing of lint.
   package var ownLintExceptions: [LintException] { (self as? any LintedSource)?.lintExceptions ?? [] }
 }

@@ -22,7 +22,7 @@ struct ChangeFinder {
 
   // MARK: Snapshots
 
-  /// What changed since a snapshot, and what is wrong with that; `nil` where all is as it was.
+  /// The change since a snapshot, and the fault of either; `nil` if nothing changed.
   ///
   /// - Parameter command: That records a snapshot which is missing.
   func change(
@@ -64,7 +64,7 @@ struct ChangeFinder {
 
   // MARK: Another deck
 
-  /// What changed since another deck; `nil` where all is as it was.
+  /// The change since another deck; `nil` if nothing changed.
   ///
   /// - Parameter environment: That for which the page was asked for.
   func change(

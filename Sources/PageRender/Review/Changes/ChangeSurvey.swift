@@ -8,12 +8,12 @@ struct ChangeSurvey {
   /// By source and by the place of the page among the source's; what changed alike on several screens once.
   private(set) var changes: [[[ScreenChange]]] = []
   private(set) var removed: [RemovedPage] = []
-  /// What else there is to say of what was compared, in words.
+  /// Further remarks on the comparison, in words.
   private(set) var remarks: [String] = []
   private(set) var faults: [Diagnostic] = []
   /// Of sources that there is nothing to compare with.
   private(set) var uncomparedPages = 0
-  /// Whether anything is compared at all.
+  /// True if anything is compared at all.
   private(set) var isAsked = false
 
   private let review: Review
@@ -41,12 +41,12 @@ struct ChangeSurvey {
     }
   }
 
-  /// Those of a page.
+  /// The changes of a page.
   subscript(source: Int, place: Int) -> [ScreenChange] {
     changes.indices.contains(source) && changes[source].indices.contains(place) ? changes[source][place] : []
   }
 
-  /// What changed alike on several screens once.
+  /// Merges changes that are alike on several screens.
   private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for change in found {
@@ -124,7 +124,7 @@ extension PageEntry {
 }
 
 extension Review {
-  /// What sheets would call a recorded page: a step of a page that is still there after that page's title.
+  /// The title of a recorded page: a step of a page that is still there after that page's title.
   fileprivate func title(of page: SnapshotName.Page, in index: Int) -> String {
     let source = sources[index]
     guard let place = source.entries.firstIndex(where: { $0.id == page.id }) else {

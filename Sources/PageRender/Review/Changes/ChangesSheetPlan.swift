@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// Where things go on a sheet of what changed, in points: the pictures at the left, beside each other or one below the other,
+/// The places on a sheet of a change, in points: the pictures at the left, beside each other or one below the other,
 /// and the sentences at the right.
 struct ChangesSheetPlan: Hashable {
   var isStacked: Bool

@@ -8,7 +8,7 @@ struct ChangesSummary {
   let words: ReviewWords
   /// In the order of the review.
   let pages: [Page]
-  /// What is listed, where that is told once for several pages; `nil` lists the pages.
+  /// The entries if changes are told once for several pages; `nil` lists the pages.
   var groups: [Page]?
 
   /// How many entries of the list say what changed.
@@ -43,7 +43,7 @@ struct ChangesSummary {
     return survey.faults.isEmpty ? words.nothingChanged : nil
   }
 
-  /// What each sheet shows, in so much room.
+  /// The contents of each sheet, in so much room.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
     let listed = entries.map { $0.block(width: room.width, measuring: text) }
     let remarks = (listed.isEmpty && survey.faults.isEmpty ? [words.nothingChanged] : []) + survey.remarks
@@ -88,7 +88,7 @@ struct ChangesSummary {
     return faults + changed + removed
   }
 
-  /// What is said of changes of one kind: of the first, and how many there are; `nil` where there are none.
+  /// The entry of changes of one kind: the first, and their number; `nil` if there are none.
   private func entry(of changes: [(change: ScreenChange, sheet: String)], on page: Page) -> SheetListEntry? {
     guard let (first, sheet) = changes.first else { return nil }
     let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""

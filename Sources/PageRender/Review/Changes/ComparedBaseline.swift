@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageLayout
 
-/// What a source is compared with, made ready for all its pages.
+/// The baseline of a source, made ready for all its pages.
 enum ComparedBaseline: Sendable {
   case recorded(RecordedScreens)
   case pages(ReviewSource, formerly: [PageEnvironment])
@@ -16,7 +16,7 @@ enum ComparedBaseline: Sendable {
     }
   }
 
-  /// Whether there was a page.
+  /// Returns true if there was a page.
   func knows(_ entry: PageEntry, in environment: PageEnvironment) -> Bool {
     switch self {
     case .pages(let old, _): old.entries.contains { $0.isSame(as: entry) }

@@ -4,7 +4,7 @@ internal import LayoutEngine
 enum MarkedAreas {
   /// Nearer marks are one, in points of the screen: 4 pt on a sheet that shows a phone at about half its size.
   private static let nearness = 8.0
-  /// What marks stand outside the ink, in points of the screen: some 3 pt on a sheet that shows a phone at half its size.
+  /// The distance of marks from the ink, in points of the screen: some 3 pt on a sheet that shows a phone at half its size.
   private static let padding = 6.0
 
   /// An area with room around it, so that a line around that stands beside what is marked: less where other words are near, to the

@@ -6,7 +6,7 @@ internal import PageLayout
 struct PageChanges: Sendable {
   /// In the order of the screens.
   var found: [ScreenChange] = []
-  /// Those on which no page was ever recorded.
+  /// Environments in which no page was ever recorded.
   var neverRecorded: [PageEnvironment] = []
   var faults: [Diagnostic] = []
   /// Why screens that there was something of cannot be compared: they cannot be drawn.

@@ -2,7 +2,7 @@ internal import PageBase
 internal import PageLayout
 internal import PageSnapshots
 
-/// What a folder of snapshots has of a source's screens, by the names of its files: there is no list of what was recorded.
+/// The recorded screens of a source in a folder of snapshots, by the names of its files: there is no list of them.
 ///
 /// A page nothing of which was recorded is new, a screen (a device, turned, in a language) that no page was recorded on was
 /// never asked for. What is missing of a recorded page on a recorded screen is missing. A step of a flow is a page like others.
@@ -15,7 +15,7 @@ struct RecordedScreens: Sendable {
   private let recorded: Set<String>
   private let pages: Set<SnapshotName.Page>
   private let screens: Set<String>
-  /// Whether nothing in the folder can be of the source: a picture that is no snapshot is none.
+  /// True if nothing in the folder can be of the source: a picture that is no snapshot is none.
   let isEmpty: Bool
 
   enum State: Hashable {

@@ -7,7 +7,7 @@ internal import PageSnapshots
 struct RemovedPage: Sendable {
   /// As its sheets were numbered.
   var name: String
-  /// What it looked like: a recorded picture or a screen; neither where it cannot be shown.
+  /// The page's former look: a recorded picture or a screen; neither if it cannot be shown.
   var before: ScreenChange.Before
   /// The screen's size; of a recorded picture its own, in pixels: it is the ratio that counts.
   var size: Size

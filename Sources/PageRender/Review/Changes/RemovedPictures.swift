@@ -46,7 +46,7 @@ struct RemovedPictures {
     var rows: [Range<Int>]
     /// Of each picture, in points.
     var height: Double
-    /// Whether they have a sheet for themselves.
+    /// True if they have a sheet for themselves.
     var isNew: Bool
   }
 

@@ -8,11 +8,11 @@ internal import PageSnapshots
 struct ScreenChange: Sendable {
   var screen: ReviewScreen
   var before: Before
-  /// What changed, in words that are the same on all screens that it changed.
+  /// The causes in words that are the same on all screens that they changed.
   var causes: [String] = []
   /// The most telling first.
   var sentences: [String]
-  /// Where, in points of the screen.
+  /// The changed areas, in points of the screen.
   var areas: [Rect]
   /// The names of further devices on which the same changed, and of other pages.
   var alsoOn: [String] = []
@@ -26,7 +26,7 @@ struct ScreenChange: Sendable {
     asked = screen.environment
   }
 
-  /// What there was.
+  /// The screen before the change.
   enum Before: Sendable {
     /// A recorded picture, by its file.
     case picture(String)

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageSnapshots
 
-/// What differs between a screen and what it was, pixel by pixel: red on a pale ground.
+/// The difference between a screen and its former picture, pixel by pixel: red on a pale ground.
 struct ScreenDifference: Sendable {
   private let screen: ReviewScreen
   private let before: ScreenChange.Before

@@ -9,7 +9,7 @@ internal import UIKitCore
 public struct ContactSheet: Sendable {
   let sheet: SheetPage
   private let fonts: [FontCatalog]
-  /// What is wrong with screens that cannot be drawn, and constraints that contradict each other.
+  /// Faults of screens that cannot be drawn, and constraints that contradict each other.
   public let faults: [Diagnostic]
 
   private static let margin = 40.0

@@ -2,13 +2,13 @@ internal import Foundation
 internal import LayoutEngine
 internal import UIKitCore
 
-/// Where the screens of a contact sheet go: those of each page in rows, and pages beside one another as long as they have room,
+/// The places of screens on a contact sheet: those of each page in rows, and pages beside one another as long as they have room,
 /// so that the whole takes the least paper of all shapes that are neither wide nor tall.
 struct ContactSheetLayout {
   let grid: DeviceGrid
   /// Of the screens' natural size.
   let share: Double
-  /// What stands beside each other, from the top down.
+  /// Bands of pages that stand beside each other, from the top down.
   private(set) var bands: [[Page]] = []
   /// Of all bands at most, in points.
   var size: Size { Self.size(of: bands) }

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What a cover says is inside.
+/// The facts that a cover lists.
 struct CoverFacts {
   let review: Review
   let words: ReviewWords
@@ -12,7 +12,7 @@ struct CoverFacts {
   var designs: String?
   /// How many screens no sheet shows.
   var leftOut = 0
-  /// What readers are asked to do; empty for nothing.
+  /// The request to the reader; empty for none.
   var request = ""
 
   var facts: [(name: String, value: String)] {

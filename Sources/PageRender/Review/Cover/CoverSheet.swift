@@ -7,7 +7,7 @@ internal import UIKitCore
 struct CoverSheet: Sendable {
   let title: String
   let date: String?
-  /// What is inside: a name, and what it has.
+  /// The document's contents: names and values.
   let facts: [(name: String, value: String)]
   /// Of the names of the facts, which stay on one line; in points.
   let nameWidth: Double

@@ -6,12 +6,12 @@ internal import PageLayout
 struct ArtboardFolder {
   let design: ReviewDesign
 
-  /// What design tools export as, in the order in which they are looked for.
+  /// The extensions that design tools export, in the order in which they are looked for.
   private static let endings = ["png", "jpg", "jpeg"]
   /// Between page and device: the page as a folder, or one name for both.
   private static let separators = ["/", ".", "-"]
 
-  /// What is looked for, for messages.
+  /// The names that are looked for, for messages.
   var names: String {
     let shown = Self.separators.map { "\(design.folder)/{page}\($0)\u{7B}device}.png" }
     return Wording.alternatives(shown) + " (also .jpg and .jpeg)"
@@ -22,7 +22,7 @@ struct ArtboardFolder {
     candidates(design.name(entry, environment)).first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Where a screen's artboard may lie, by what `render` calls its picture.
+  /// Paths at which a screen's artboard may lie, by the name that `render` gives its picture.
   func candidates(_ name: String) -> [String] {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = parts.last, parts.count > 1 else {

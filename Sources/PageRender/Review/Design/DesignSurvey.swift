@@ -5,7 +5,7 @@ internal import PageBase
 struct DesignSurvey {
   /// By source and by the place of the page among the source's.
   private let designs: [[[ScreenDesign]]]
-  /// What is wrong with artboards, and which are missing.
+  /// Faults of artboards, and missing ones.
   private(set) var faults: [Diagnostic] = []
 
   /// - Parameter pages: How the screens of each page compare, by source.
@@ -27,7 +27,7 @@ struct DesignSurvey {
     return words.differing(compared.count { !$0.notes.isEmpty }, of: compared.count)
   }
 
-  /// Those of a page; none where nobody compares.
+  /// The artboards of a page; none if nobody compares.
   subscript(source: Int, place: Int) -> [ScreenDesign] {
     designs.indices.contains(source) && designs[source].indices.contains(place) ? designs[source][place] : []
   }

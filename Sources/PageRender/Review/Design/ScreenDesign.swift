@@ -16,12 +16,12 @@ struct ScreenDesign: Sendable {
   var fault: String? { if case .fault(let words) = artboard { words } else { nil } }
 }
 
-/// What a sheet shows of an artboard that was compared.
+/// A compared artboard as a sheet shows it.
 struct ShownArtboard: Sendable {
   var picture: PackedPicture
-  /// Where it lies over the screen, in points of that.
+  /// The artboard's frame over the screen, in points of the screen.
   var frame: Rect
   var difference: PackedPicture
-  /// Where marks may have their numbers, on the page and on the artboard.
+  /// Room for the numbers of marks, on the page and on the artboard.
   var room: (here: FreeRoom, there: FreeRoom)
 }

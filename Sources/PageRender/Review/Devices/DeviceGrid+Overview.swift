@@ -7,7 +7,7 @@ extension DeviceGrid {
   /// Captions of overviews are a name and a size.
   private static let overviewColumn = 60.0
 
-  /// The same with columns as narrow as overviews have them.
+  /// A copy with columns as narrow as overviews have them.
   var narrow: DeviceGrid {
     var grid = self
     grid.leastColumn = Self.overviewColumn
@@ -46,7 +46,7 @@ extension DeviceGrid {
 
   var cellCount: Int { blocks.reduce(0) { $0 + $1.cells.count } }
 
-  /// Whether a row of each screen by itself fits.
+  /// Returns true if a row of each screen by itself fits.
   private func fits(_ room: Size, share: Double, measuring text: SheetText) -> Bool {
     blocks.allSatisfy { block in
       block.cells.allSatisfy { cell in

@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// Which screens go on which sheet.
 extension DeviceGrid {
-  /// What one sheet shows.
+  /// The contents of one sheet.
   struct Sheet: Sendable {
     /// Beside each other.
     var columns: [[Row]]
@@ -61,7 +61,7 @@ extension DeviceGrid {
     }.count
   }
 
-  /// The same, and the page's texts beside the screens of the first sheet with room for them.
+  /// The sheets, with the page's texts beside the screens of the first one that has room for them.
   func sheetsWithTexts(share: Double, room: Size, measuring text: SheetText) -> [Sheet] {
     var sheets = sheets(share: share, room: room, measuring: text)
     guard let page = blocks.flatMap(\.cells).lazy.compactMap(\.screen).first?.page else { return sheets }

@@ -21,14 +21,14 @@ struct DeviceGridMaker {
     var axes: Axes
   }
 
-  /// What is seen of a screen: screens of one are drawn once.
+  /// The look of a screen: screens of one look are drawn once.
   enum Sight: Hashable, Sendable {
     case look(ScreenLook)
-    /// What is written in its place where it cannot be drawn.
+    /// The fault of a screen that cannot be drawn, written in its place.
     case fault(String)
   }
 
-  /// What is said of a screen beside its name.
+  /// The details beside a screen's name.
   enum Details {
     case none, size, all
   }

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// Where findings are marked on screens: where each is worst, and quietly wherever else it shows.
+/// The marks of findings on screens: loud where each is worst, and quiet wherever else it shows.
 struct FindingMarks: Sendable {
   private var found: [Key: [(number: Int, entry: LintReport.Entry)]] = [:]
 
@@ -21,7 +21,7 @@ struct FindingMarks: Sendable {
     }
   }
 
-  /// What to mark on a page as it is solved in an environment.
+  /// The marks on a page as it is solved in an environment.
   func marks(
     on solved: SolvedPage, _ entry: PageEntry, of source: Int, in environment: PageEnvironment
   ) -> [ScreenDrawing.Mark] {
@@ -38,7 +38,7 @@ struct FindingMarks: Sendable {
     }
   }
 
-  /// What is at fault: of a text all its lines, else the view. Where a finding is worst it says itself which place it means.
+  /// The area at fault: of a text all its lines, else the view. Where a finding is worst it says itself which place it means.
   private static func area(of finding: LintFinding, on solved: SolvedPage, isWorst: Bool) -> Rect? {
     let own = isWorst ? finding.areas.first : nil
     if let place = finding.text, let view = view(place.view, of: finding, on: solved),

@@ -22,7 +22,7 @@ struct GatheredScreens {
   /// A screen that is drawn.
   struct Member {
     var screen: DeviceGridMaker.Screen
-    /// The same device's, for which the headings say that the screen stands.
+    /// The screens of the same device, for which the headings say that this one stands.
     var twins: [DeviceGridMaker.Screen] = []
     /// Further ones that look the same, in their order.
     var others: [DeviceGridMaker.Screen] = []
@@ -93,7 +93,7 @@ extension GatheredScreens.Spread {
     }
   }
 
-  /// Whether every screen looks as the other's, group by group.
+  /// Returns true if every screen looks as the other's, group by group.
   fileprivate func looksLike(_ other: Self) -> Bool {
     groups.count == other.groups.count
       && zip(groups, other.groups).allSatisfy { $0.axes == $1.axes && $0.looksLike($1) }
@@ -114,7 +114,7 @@ extension GatheredScreens.Spread {
 }
 
 extension GatheredScreens.Group {
-  /// Whether they have the same devices, and these look the same.
+  /// Returns true if they have the same devices, and these look the same.
   fileprivate func looksLike(_ other: Self) -> Bool {
     members.count == other.members.count
       && zip(members, other.members).allSatisfy { one, two in

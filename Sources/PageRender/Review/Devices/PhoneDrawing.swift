@@ -32,7 +32,7 @@ struct PhoneDrawing {
     return device.idiom == .pad ? 18 : 44
   }
 
-  /// What lies below the screen's picture, in points of the device, the screen's upper left corner at (0, 0).
+  /// The items below the screen's picture, in points of the device, the screen's upper left corner at (0, 0).
   func below(style: ScreenFrame, screen: Rect) -> [SceneItem.Kind] {
     guard style == .outline else { return [] }
     let body = housing(around: screen)
@@ -42,7 +42,7 @@ struct PhoneDrawing {
     return kinds
   }
 
-  /// What lies over the screen's picture.
+  /// The items over the screen's picture.
   func above(style: ScreenFrame, screen: Rect) -> [SceneItem.Kind] {
     let glass = Shape.roundedRectangle(screen, radius: style == .outline ? screenRadius : 0)
     let line = SceneItem.Kind.stroke(glass, Stroke(color: Self.edge, width: 1))

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 
 extension DeviceGridMaker {
-  /// What screens under one heading have in common.
+  /// The common axes of screens under one heading.
   struct Axes: Hashable, Sendable {
     let orientation: Orientation
     let appearance: Appearance
@@ -33,7 +33,7 @@ extension DeviceGridMaker {
       }
     }
 
-    /// What tells a heading's screens from others, and what is not usual.
+    /// The axes that tell a heading's screens from others, and unusual values.
     ///
     /// - Parameters:
     ///   - axes: Those that the heading's screens stand for.

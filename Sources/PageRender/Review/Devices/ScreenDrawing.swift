@@ -7,9 +7,9 @@ internal import PageLayout
 struct ScreenDrawing: Sendable {
   var screen: ReviewScreen
   var style: ScreenFrame
-  /// Whether the safe area's edges are shown.
+  /// True if the safe area's edges are shown.
   var showsSafeArea = true
-  /// Whether the status bar and the home indicator are drawn.
+  /// True if the status bar and the home indicator are drawn.
   var showsSystemBars = true
   /// Places to mark, in points of the screen.
   var marks: [Mark] = []
@@ -28,7 +28,7 @@ struct ScreenDrawing: Sendable {
       height: (size.height + reach.top + reach.bottom) * scale)
   }
 
-  /// What to draw in a frame of that size.
+  /// The items of the screen in a frame of that size.
   func items(in frame: Rect, renderer: PageRenderer) throws(PageError) -> [SceneItem] {
     let environment = screen.environment
     let size = environment.layoutEnvironment.size
@@ -57,7 +57,7 @@ struct ScreenDrawing: Sendable {
     ]
   }
 
-  /// What the page draws, where the glass is; on sheets that become pictures drawn for the pixels they will have.
+  /// The page's drawing inside the glass; on sheets that become pictures drawn for the pixels they will have.
   ///
   /// - Parameter origin: Of the screen and its housing on the sheet.
   private func picture(

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// What a screen looks like on a sheet, its housing included: screens of one look are drawn once.
+/// A screen's look on a sheet, its housing included: screens of one look are drawn once.
 struct ScreenLook: Hashable, Sendable {
   private let picture: PictureHash
   private let pointsPerInch: Double

@@ -8,16 +8,16 @@ extension ScreenDrawing {
     /// In points of the screen.
     var area: Rect
     var color: Color
-    /// What its label says; empty for none.
+    /// The label's text; empty for none.
     var label: String
     /// The number of the finding that it marks, if it does.
     var finding: Int?
-    /// Whether the place is one of several, and another says more.
+    /// True if the place is one of several, and another says more.
     var isQuiet = false
     /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.
     var labelPlace: Point?
 
-    /// Where it is on a screen that is drawn at a scale, in the sheet's coordinates: what reaches beyond the screen is not drawn
+    /// The mark's place on a screen that is drawn at a scale, in the sheet's coordinates: what reaches beyond the screen is not drawn
     /// there either, and what is all beyond it is at its nearest edge.
     func place(in frame: Rect, scale: Double) -> Rect {
       func x(_ place: Double) -> Double { min(max(frame.minX + place * scale, frame.minX), frame.maxX) }

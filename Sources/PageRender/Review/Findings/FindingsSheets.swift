@@ -18,7 +18,7 @@ struct FindingsSheets {
   /// More pictures take too many sheets; those of errors come first, and what has none is listed.
   private static let mostPictures = 60
 
-  /// What each sheet shows, in so much room.
+  /// The contents of each sheet, in so much room.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
     let (entries, findings) = (faults, findings)
     guard !entries.isEmpty || !findings.isEmpty else {

@@ -7,7 +7,7 @@ internal import PageLayout
 struct ScreenDetail: Sendable {
   let screen: ReviewScreen
   let mark: ScreenDrawing.Mark
-  /// What is shown, in points of the screen.
+  /// The shown window, in points of the screen.
   let window: Rect
   /// On the sheet, in points.
   let size: Size

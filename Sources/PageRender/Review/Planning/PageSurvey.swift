@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// What there is to show of a page, found before sheets are planned: all that takes time and asks nothing of other pages.
+/// The contents of a page's sheets, found before sheets are planned: all that takes time and asks nothing of other pages.
 struct PageSurvey: Sendable {
   /// Its screens in each language, or in several that look the same; where things are shown once, those of all devices.
   var grids: [(locales: [String], grid: DeviceGrid)] = []
@@ -18,7 +18,7 @@ struct PageSurvey: Sendable {
   var redlines: [MeasuredScreen] = []
   var changes = PageChanges()
   var designs = PageDesigns()
-  /// What is wrong with screens that cannot be drawn.
+  /// Faults of screens that cannot be drawn.
   var faults: [Diagnostic] = []
   /// Constraints that contradict each other, on screens that are drawn all the same.
   var conflicts: [Diagnostic] = []
@@ -31,7 +31,7 @@ struct MeasuredScreen: Sendable {
   var screen: ReviewScreen
   var redlines: Redlines
   var scene: Scene
-  /// What of it lines should not run across, in points of the screen.
+  /// Areas that lines should not run across, in points of the screen.
   var content: [Rect]
 }
 
@@ -118,7 +118,7 @@ struct PageSurveyor {
     return solved?.scene.smallestText
   }
 
-  /// Whether the screens in an environment are measured: those of the devices that were asked for, upright and turned.
+  /// Returns true if the screens in an environment are measured: those of the devices that were asked for, upright and turned.
   private func measures(_ environment: PageEnvironment, of source: ReviewSource) -> Bool {
     guard review.settings.redlines != .none, let first = source.environments.first else { return false }
     let devices = review.settings.redlineDevices ?? [first.device.id]
@@ -136,14 +136,14 @@ struct PageSurveyor {
 }
 
 extension PageEnvironment {
-  /// Whether it is another but for its device and orientation.
+  /// Returns true if it is another but for its device and orientation.
   fileprivate func isLike(_ other: PageEnvironment) -> Bool {
     var copy = self
     (copy.device, copy.orientation) = (other.device, other.orientation)
     return copy == other
   }
 
-  /// Whether it is another on the same device in one thing only: its appearance, its text size, its language or its direction.
+  /// Returns true if it is another on the same device in one thing only: its appearance, its text size, its language or its direction.
   fileprivate func isBeside(_ other: PageEnvironment) -> Bool {
     guard device == other.device, orientation == other.orientation else { return false }
     let differences = [

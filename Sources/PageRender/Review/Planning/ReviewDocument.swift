@@ -7,7 +7,7 @@ internal import PageLayout
 public struct ReviewDocument: Sendable {
   public let bytes: [UInt8]
   public let sheetCount: Int
-  /// What is wrong with pages that cannot be drawn, in the order of the review, and constraints that contradict each other.
+  /// Faults of pages that cannot be drawn, in the order of the review, and constraints that contradict each other.
   public let faults: [Diagnostic]
 
   /// Plans, lays out and draws a review. Views are made on the main actor, while sheets before them are laid out and drawn

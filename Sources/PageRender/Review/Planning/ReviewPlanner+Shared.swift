@@ -147,7 +147,7 @@ extension ReviewPlanner {
     return (groups, found)
   }
 
-  /// What each cause changed, on the screen on which it changed most, with all others small.
+  /// Adds a sheet for each cause: the screen on which it changed most, with all others small.
   mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
     let (groups, found) = groups(of: pages, changes)
     guard changes.isAsked else { return ChangesSummary(survey: changes, words: words, pages: []) }

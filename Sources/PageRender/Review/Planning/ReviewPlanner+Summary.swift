@@ -137,7 +137,7 @@ extension ReviewPlanner {
 }
 
 extension ReviewPlanner {
-  /// What readers are asked to do; the cover is not among the sheets yet.
+  /// The request to the reader; the cover is not among the sheets yet.
   private func request(changeCount: Int) -> String {
     /// The place of a section's first sheet in the document, from 1.
     func place(_ destination: String) -> Int? {

@@ -29,7 +29,7 @@ struct ReviewPlanner {
     paper = review.settings.paper.size ?? Paper.standard
   }
 
-  /// What is around sheets of that paper; a bare sheet has all between its margins for itself.
+  /// The frame of sheets of that paper; a bare sheet has all between its margins for itself.
   func frame(_ size: Size?, isBare: Bool = false) -> SheetFrame {
     let date = review.settings.date.map(DocumentDate.words)
     let title = SheetFrame.shortened(review.settings.title, to: 60)

@@ -3,11 +3,11 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// What there is to show of all pages of a review.
+/// The contents of all pages' sheets.
 struct ReviewSurvey: Sendable {
   /// By source and by the place of the page among the source's.
   let pages: [[PageSurvey]]
-  /// What each source is compared with.
+  /// The baseline of each source.
   let baselines: [ComparedBaseline?]
 
   /// Surveys pages, several at a time.

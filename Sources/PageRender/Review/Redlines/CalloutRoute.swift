@@ -12,7 +12,7 @@ struct CalloutRoute: Sendable {
   private(set) var along: Double
   /// By how much it is nearer to content than it would best be, in points.
   private var tightness: Double
-  /// What else makes it worse than others: its length, and how little room it leaves, in points.
+  /// The further costs of a route: its length, and how little room it leaves, in points.
   private var detour: Double
 
   /// From a view's corners, and from what is not crossed, to where lines may be; in points of the sheet.
@@ -24,9 +24,9 @@ struct CalloutRoute: Sendable {
   /// A line may run along an edge for so long, in points.
   private static let shortLength = 4.0
 
-  /// What lines should keep away from, in points of the sheet.
+  /// Obstacles that lines keep away from, in points of the sheet.
   struct Obstacles: Sendable {
-    /// What is not to be crossed.
+    /// Areas that are not to be crossed.
     var content: [Rect]
     /// The views that are outlined, and the screen: they may be crossed, but nobody sees a line along an edge of theirs.
     var outlines: [Rect]
@@ -97,7 +97,7 @@ struct CalloutRoute: Sendable {
     detour = bend + (points.first.map { abs($0.y - wish) } ?? 0) + 4 * tightness
   }
 
-  /// Whether it crosses nothing, and is not taken for an edge.
+  /// True if it crosses nothing, and is not taken for an edge.
   private var isClear: Bool { crossed == 0 && along == 0 }
 
   /// How long a level or upright line runs along an edge of a box.

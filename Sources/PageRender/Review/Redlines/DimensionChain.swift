@@ -7,7 +7,7 @@ struct DimensionChain: Sendable {
   /// The lines, the one next to the screen first; each the places of its cuts in points of the screen, in order.
   private(set) var lines: [[Double]] = []
 
-  /// What is measured: from where to where along the axis, and across it, in points.
+  /// A measured span: its ends along the axis, and its place across it, in points.
   struct Span: Sendable {
     var low: Double
     var high: Double
@@ -46,7 +46,7 @@ struct DimensionChain: Sendable {
     abs(a.low - b.low) <= least && abs(a.high - b.high) <= least
   }
 
-  /// Whether two are one after the other, and level with each other.
+  /// Returns true if two are one after the other, and level with each other.
   private static func areApart(_ a: Span, _ b: Span) -> Bool {
     (a.high <= b.low + least || a.low >= b.high - least) && a.across.overlaps(b.across)
   }

@@ -4,9 +4,9 @@ internal import PageDrawing
 /// A line along a side of a screen with ticks where it is cut, and a number for each part.
 struct DimensionLine: Sendable {
   let axis: Axis
-  /// Where the line is across its axis, in points of the sheet.
+  /// The line's place across its axis, in points of the sheet.
   let place: Double
-  /// Where it is cut, in points of the sheet.
+  /// The places of its ticks, in points of the sheet.
   private let ticks: [Double]
   private(set) var labels: [Label] = []
 

@@ -3,13 +3,13 @@ internal import LayoutEngine
 /// Labels along a line, each as near to what it names as the others let it.
 struct LabelPlacement {
   struct Label: Sendable {
-    /// Where its middle would be best, in points along the line.
+    /// The best place of its middle, in points along the line.
     var wish: Double
     /// How much of the line it takes, in points.
     var extent: Double
   }
 
-  /// What labels keep between each other, in points: the first distance at which all have room counts.
+  /// Distances between labels, in points: the first at which all have room counts.
   static let gaps = [2.0, 1.0, 0.25]
 
   /// The middles of labels, none of which covers another; `nil` where there is no room for all of them.

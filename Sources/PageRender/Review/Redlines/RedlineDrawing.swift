@@ -6,7 +6,7 @@ internal import PageDrawing
 /// Numbers stand outside the screen, so that none hides what is measured, and none another: markers in a column on either
 /// side of it, dimension lines farther out at the left, and below.
 struct RedlineDrawing: Sendable {
-  /// Where the screen is, in points of the sheet.
+  /// The screen's frame, in points of the sheet.
   let screen: Rect
   /// Points of the sheet for a point of the screen.
   let scale: Double
@@ -15,7 +15,7 @@ struct RedlineDrawing: Sendable {
   private(set) var markers: [CalloutMarker] = []
   private(set) var dimensions: [DimensionLine] = []
   private let redlines: Redlines
-  /// What the screen shows that no dashed line runs across, in points of the sheet.
+  /// Contents of the screen that no dashed line runs across, in points of the sheet.
   private let content: [Rect]
 
   struct Outline: Sendable {
@@ -125,7 +125,7 @@ struct RedlineDrawing: Sendable {
 
   private mutating func addMarkers(_ callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect]) {
     let edges = outlines.map(\.frame) + [screen]
-    /// What is in the way to a view.
+    /// The obstacles on the way to a view.
     func obstacles(around frame: Rect) -> CalloutRoute.Obstacles {
       CalloutRoute.Obstacles(content: content.filter { !frame.covers($0) }, outlines: edges)
     }
@@ -276,7 +276,7 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// What is left of a range.
+  /// The parts of a range that are left.
   static func parts(
     of range: ClosedRange<Double>, without gaps: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {

@@ -10,7 +10,7 @@ struct RedlineEntries {
 
   // MARK: Views
 
-  /// What holds for the whole screen.
+  /// The heading, which holds for the whole screen.
   func heading(of redlines: Redlines) -> UIView {
     let size = "\(RedlineWords.number(redlines.size.width)) × \(RedlineWords.number(redlines.size.height))"
     var text = "\(words.screenHeading) \(size) pt"

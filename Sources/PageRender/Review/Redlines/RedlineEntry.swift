@@ -3,12 +3,12 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageSnapshots
 
-/// What an entry of a list of callouts says: name and frame, then a line for each number and its rule, then fonts and colours.
+/// An entry of a list of callouts: name and frame, then a line for each number and its rule, then fonts and colours.
 struct RedlineEntry: Sendable {
   let callout: RedlineCallout
   let frame: String
   let lines: [Line]
-  /// What stands below the numbers.
+  /// The lines below the numbers.
   let further: [String]
   let swatches: [Swatch]
   private let extents: [Extent]
@@ -27,7 +27,7 @@ struct RedlineEntry: Sendable {
     var text: String
   }
 
-  /// Where the numbers of measures end, and where their rules begin, in points.
+  /// The column in which the numbers of measures end, and the one in which their rules begin, in points.
   static let numberEnd = 92.0
   static let ruleStart = 97.0
   static let indent = 14.0
@@ -148,16 +148,16 @@ struct RedlineEntry: Sendable {
 
   // MARK: Heights
 
-  /// What the entry takes at most in a column of a width, both in points: breaking its lines would tell exactly, and take longer
+  /// The greatest height of the entry in a column of a width, both in points: breaking its lines would tell exactly, and take longer
   /// than all else.
   func height(width: Double) -> Double {
     extents.reduce(Self.lineHeight(.caption)) { $0 + $1.height(width: width) }
   }
 
-  /// What holds for the whole screen stands above the first entry.
+  /// The height of the heading, which holds for the whole screen and stands above the first entry.
   static var headingHeight: Double { lineHeight(.caption) * 2 }
 
-  /// What lines of a heading take at most in a width, both in points.
+  /// The greatest height of a heading's lines in a width, both in points.
   static func height(of lines: [String], width: Double) -> Double {
     lines.reduce(0) { $0 + Extent($1, .caption, indent: 0, spacing: swatchSpacing).height(width: width) }
   }
@@ -172,7 +172,7 @@ struct RedlineEntry: Sendable {
     /// Of the text in one line.
     private let length: Double
     private let lineHeight: Double
-    /// What is beside it, and between it and what is above.
+    /// The width beside the entry, and the gap to the one above.
     private let indent: Double
     private let spacing: Double
 

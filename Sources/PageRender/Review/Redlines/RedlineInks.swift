@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLint
 
-/// What texts and pictures of a screen cover.
+/// The areas that texts and pictures of a screen cover.
 struct RedlineInks {
   private let marks: [DrawnPage.Mark]
   private let scene: Scene

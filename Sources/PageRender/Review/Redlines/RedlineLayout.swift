@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// What redlines of pages of one layout have in common: the same views, placed by the same rules, in the same fonts and colours.
+/// The common redlines of pages of one layout: the same views, placed by the same rules, in the same fonts and colours.
 /// Their numbers may differ, as may their pictures.
 struct RedlineLayout: Hashable {
   private let size: Size

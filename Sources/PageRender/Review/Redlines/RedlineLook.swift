@@ -1,11 +1,11 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What is seen of a view, beside its frame.
+/// A view's look, beside its frame.
 struct RedlineLook: Hashable, Sendable {
   /// The fonts and colours of its text, each once, in the order of the text.
   var texts: [TextLook] = []
-  /// What each of `texts` covers; `nil` of one that is not seen.
+  /// The ink of each of `texts`; `nil` of one that is not seen.
   var inks: [TextInk?] = []
   /// From a text view's edges to its text, in points; `nil` for others.
   var insets: EdgeInsets?
@@ -28,7 +28,7 @@ struct RedlineLook: Hashable, Sendable {
     var radius: Double
   }
 
-  /// What a text covers on the screen.
+  /// The area that a text covers on the screen.
   struct TextInk: Hashable, Sendable {
     /// Its letters, in points of the screen.
     var box: Rect

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// What people call the views of a page.
+/// The names by which people know the views of a page.
 enum RedlineNames {
   private static let longestText = 24
 

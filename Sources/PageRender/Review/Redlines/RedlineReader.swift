@@ -94,7 +94,7 @@ struct RedlineReader {
     return callouts
   }
 
-  /// What views that are called out once have in common.
+  /// The common properties of views that are called out once.
   private struct Likeness: Hashable {
     var className: String
     var identifier: String?
@@ -169,7 +169,7 @@ struct RedlineReader {
     }
   }
 
-  /// What people call the picture that is shown; `nil` where it has no name.
+  /// The name of the shown picture; `nil` if it has none.
   private func name(of artwork: Artwork) -> String? {
     switch artwork.variant(for: environment.imageTraits).source {
     case .pixels(let image): image.name

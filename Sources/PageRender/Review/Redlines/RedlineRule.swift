@@ -7,7 +7,7 @@ struct RedlineRule: Hashable, Sendable {
   var basis: Basis
   var kind: Kind
 
-  /// What becomes of the number on another device, or with another text.
+  /// The kind of rule: how the number behaves on another device, or with another text.
   enum Kind: Hashable, Sendable, CaseIterable {
     /// It stays.
     case fixed
@@ -29,7 +29,7 @@ struct RedlineRule: Hashable, Sendable {
     /// `Σ factor × target's attribute + constant`.
     case expression([Term], constant: Double)
     case content(Content)
-    /// What is in the view.
+    /// The number follows from the view's contents.
     case contents
     /// The stack keeps this many points between neighbours.
     case stackSpacing(Double, stack: Target)
@@ -37,19 +37,19 @@ struct RedlineRule: Hashable, Sendable {
     case stackShare(of: Int, stack: Target, hasGaps: Bool)
     /// A part of a stack's length, 0…1.
     case stackProportion(Double, stack: Target)
-    /// What the other views of a stack leave.
+    /// The number is the rest that the other views of a stack leave.
     case stackRest(Target)
-    /// Where a stack puts its views across its axis.
+    /// The place at which a stack puts its views across its axis.
     case stackAlignment(StackArrangement.Alignment, stack: Target)
     case stackEqualGaps(Target)
     /// A collection view or a table places its cells.
     case cells(of: Target)
-    /// What the rules of the edges leave.
+    /// The number is the rest that the rules of the edges leave.
     case edges
     case nothing
   }
 
-  /// What content a size comes from.
+  /// The content that a size comes from.
   enum Content: Hashable, Sendable {
     case text, image, control
   }
@@ -60,7 +60,7 @@ struct RedlineRule: Hashable, Sendable {
     var attribute: LayoutConstraint.Attribute
   }
 
-  /// What a rule leans on.
+  /// The target that a rule refers to.
   enum Target: Hashable, Sendable {
     case view(String)
     /// The view itself: a ratio of its sides.
@@ -77,7 +77,7 @@ struct RedlineRule: Hashable, Sendable {
 
 /// A number of a view and the rule behind it.
 struct RedlineMeasure: Hashable, Sendable {
-  /// What is measured: of edges and centres the distance to what the rule names, else to those of what the view is in; of sizes
+  /// The measured attribute: of edges and centres the distance to the rule's target, else to those of the view's surroundings; of sizes
   /// the size.
   var attribute: LayoutConstraint.Attribute
   /// In points; `nil` where nothing settles it.

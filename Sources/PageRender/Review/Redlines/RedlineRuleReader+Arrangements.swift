@@ -53,7 +53,7 @@ extension RedlineRuleReader {
   }
 }
 
-/// What a constraint that a stack made is for.
+/// The purpose of a constraint that a stack made.
 private enum StackMaking {
   case edge, spacing, share, proportion, equalGaps
 
@@ -75,7 +75,7 @@ extension StackArrangement {
 }
 
 extension StackArrangement.Alignment {
-  /// What a stack aligns across its axis; `nil` where it fills itself.
+  /// The attribute that a stack aligns across its axis; `nil` if it fills itself.
   fileprivate func attribute(across axis: Axis) -> LayoutConstraint.Attribute? {
     let isRow = axis == .horizontal
     return switch self {

@@ -227,7 +227,7 @@ struct RedlineRuleReader {
     return RedlineMeasure(attribute: attribute, value: value, rule: rule)
   }
 
-  /// What keeps an edge from another, in points; `nil` where the rule is no distance.
+  /// The distance that keeps an edge from another, in points; `nil` if the rule is no distance.
   private static func distance(
     _ attribute: LayoutConstraint.Attribute, _ terms: [RedlineRule.Term], constant: Double,
     givens: [ExplanationStep.Given]

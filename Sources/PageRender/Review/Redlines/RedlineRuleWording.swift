@@ -29,7 +29,7 @@ extension RedlineWords {
     }
   }
 
-  /// What is right of the sign.
+  /// The right side of the sign.
   func rightSide(of measure: RedlineMeasure) -> String {
     switch measure.rule.basis {
     case .constant(let points): "\(fixed) \(Self.number(points))"
@@ -64,7 +64,7 @@ extension RedlineWords {
     return text + (constant < 0 ? " − \(points)" : " + \(points)")
   }
 
-  /// What a term means: its edge is said where it is not the one that is measured.
+  /// The words of a term: its edge is said if it is not the one that is measured.
   private func operand(_ term: RedlineRule.Term, of attribute: LayoutConstraint.Attribute) -> String {
     let name = name(of: term.target)
     if term.target == .own { return self.name(of: term.attribute) }

@@ -7,7 +7,7 @@ struct RedlineSelection {
   let solved: SolvedPage
   private let nodes: [ViewNode]
   private let parents: [Int?]
-  /// What is seen of each view: on the screen, and inside what cuts it off; `nil` where that is nothing.
+  /// The visible part of each view: on the screen, and inside all that clips it; `nil` if there is none.
   let visible: [Rect?]
   private let drawn: Set<Int>
 
@@ -91,13 +91,13 @@ struct RedlineSelection {
     return node.layer.map { !$0.isPlain } ?? false
   }
 
-  /// Whether somebody decided something about the view's frame, in constraints or as part of a stack.
+  /// Returns true if somebody decided something about the view's frame, in constraints or as part of a stack.
   private func isConstrained(_ view: Int) -> Bool {
     if case .constraints = solved.page.tree.layout.items[nodes[view].item].placement { return true }
     return false
   }
 
-  /// Whether the view is as large as the screen, or as what it is in.
+  /// Returns true if the view is as large as the screen, or as what it is in.
   private func fills(_ view: Int) -> Bool {
     let frame = solved.layout.frames[nodes[view].item]
     if frame == solved.layout.frames[nodes[0].item] { return true }
@@ -111,7 +111,7 @@ struct RedlineSelection {
     }
   }
 
-  /// What a table's cell has of its own: its content view, its separator, its accessory.
+  /// Returns true for a table cell's own parts: its content view, its separator, its accessory.
   private func isOfCell(_ view: Int) -> Bool {
     guard let parent = parents[view], nodes[parent].className == "UITableViewCell" else { return false }
     return nodes[view].className == "UIView" && nodes[view].spokenIdentifier == nil
@@ -142,7 +142,7 @@ struct RedlineSelection {
       leading: isReversed ? right : left, trailing: isReversed ? left : right, above: above, below: below)
   }
 
-  /// What the view is in; where that is the screen, its safe area, on the sides where the view stays inside it.
+  /// The room around a view; if that is the screen, its safe area, on the sides where the view stays inside it.
   private func room(around view: Int, safeArea: EdgeInsets) -> Rect {
     let screen = solved.layout.frames[nodes[0].item]
     guard let parent = parents[view] else { return screen }

@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// Where things go on sheets of redlines, in points: the drawing at the upper left, the list in columns beside it, then below.
+/// The places on sheets of redlines, in points: the drawing at the upper left, the list in columns beside it, then below.
 struct RedlineSheetPlan {
   let drawing: Size
   let columns: [Rect]

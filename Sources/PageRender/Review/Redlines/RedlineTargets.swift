@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// What rules call the things they lean on.
+/// The names of the targets that rules refer to.
 struct RedlineTargets: Sendable {
   private let items: [LayoutItem]
   /// The views' names by layout item; `nil` for guides.
@@ -25,7 +25,7 @@ struct RedlineTargets: Sendable {
     self.classes = classes
   }
 
-  /// What an item is to a view that leans on it.
+  /// The target that an item is for a view that refers to it.
   func target(_ item: Int, for view: Int) -> RedlineRule.Target {
     guard items.indices.contains(item) else { return .scrolledContent }
     if item == view { return .own }
@@ -78,7 +78,7 @@ struct RedlineTargets: Sendable {
     return .view(identifiers[list] ?? classes[list] ?? items[list].name)
   }
 
-  /// Whether a view is a screen's own, so that its safe area and its margins need no name.
+  /// Returns true if a view is a screen's own, so that its safe area and its margins need no name.
   private func isWhole(_ item: Int) -> Bool { item == 0 || items[item].isScreenRoot }
 
   private func isCell(_ item: Int) -> Bool {
@@ -88,7 +88,7 @@ struct RedlineTargets: Sendable {
     }
   }
 
-  /// Whether a view is in another, at any depth.
+  /// Returns true if a view is in another, at any depth.
   private func holds(_ item: Int, _ view: Int) -> Bool {
     var next = items[view].parent
     while let parent = next {

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// What redlines themselves say, in the languages of reviews.
+/// The words of redlines, in the languages of reviews.
 struct RedlineWords: Sendable {
   var language: ReviewLanguage
 

@@ -5,7 +5,7 @@ internal import PageLayout
 internal import PageLint
 
 extension PageRenderer {
-  /// What a designer measures of a page.
+  /// The measures of a page that a designer asks for.
   ///
   /// The rules are those of the layout that was solved last, which has to be the page's.
   /// - Parameter environment: That in which the page was solved.

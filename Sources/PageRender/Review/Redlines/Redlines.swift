@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What a designer measures of a page in one environment: its views, numbered, with their numbers and the rules behind them.
+/// The measures of a page in one environment: its views, numbered, with their numbers and the rules behind them.
 struct Redlines: Sendable {
   /// The screen, in points.
   var size: Size
@@ -22,7 +22,7 @@ struct RedlineCallout: Sendable {
   var frame: Rect
   /// The frames of all views that are alike, the first too.
   var places: [Rect]
-  /// Whether other views that are measured are in it.
+  /// True if other views that are measured are in it.
   var isContainer: Bool
   /// The horizontal ones first, then the vertical ones.
   var measures: [RedlineMeasure]

@@ -5,15 +5,15 @@ struct Sheet: Sendable {
   /// Stays the same whatever is added to the review: `lesson-1.iphone-16-pro`.
   var number: String
   var title: String
-  /// What is shown on it, in a few words.
+  /// The sheet's subject, in a few words.
   var subtitle = ""
-  /// What the contents call it; `nil` for a sheet that continues the one before.
+  /// The sheet's title in the contents; `nil` for a sheet that continues the one before.
   var listing: String?
   /// The place of its section among the review's.
   var section: Int
   /// In points; `nil` is the review's paper.
   var paper: Size?
-  /// Whether it has no head, foot or room for notes.
+  /// True if it has no head, foot or room for notes.
   var isBare = false
   /// Makes the views when the sheet's turn comes, so that few are in memory at a time.
   var content: @MainActor @Sendable () -> SheetContent
@@ -29,6 +29,6 @@ struct ReviewSection: Sendable {
   var title: String
   /// Of its first sheet.
   var destination: String
-  /// Whether it is about a page, and so one of those that readers go through in order.
+  /// True if it is about a page, and so one of those that readers go through in order.
   var isPage: Bool
 }

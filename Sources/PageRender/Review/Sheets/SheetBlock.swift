@@ -4,9 +4,9 @@ internal import UIKitCore
 
 /// A part of a sheet that stays whole, such as an entry of a list.
 struct SheetBlock: Sendable {
-  /// What it takes at most, in points.
+  /// The block's greatest height, in points.
   var height: Double
-  /// Whether it is the first of a sheet.
+  /// True if it is the first of a sheet.
   var beginsSheet = false
   /// Makes its views when the sheet's turn comes.
   var content: @MainActor @Sendable () -> SheetContent

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// What a sheet shows between its head and its foot: views that LayoutEngine lays out, and drawings that go where it puts
+/// The contents of a sheet between its head and its foot: views that LayoutEngine lays out, and drawings that go where it puts
 /// empty ones, as pictures go into a film strip.
 @MainActor
 struct SheetContent {
@@ -23,7 +23,7 @@ struct SheetDrawing: Sendable {
   var place: String
   /// The place of the source whose pages it shows among the review's.
   var source: Int
-  /// What to draw, in the sheet's coordinates, once the view has its frame, and by what draws the source's pages.
+  /// Makes the items, in the sheet's coordinates, once the view has its frame, with the renderer of the source's pages.
   var items: @Sendable (_ frame: Rect, _ renderer: PageRenderer) throws(PageError) -> [SceneItem]
 
   init(

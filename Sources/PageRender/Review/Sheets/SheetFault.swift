@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// What is wrong, written where a picture would be.
+/// A fault, written where a picture would be.
 enum SheetFault {
   private static let inset: CGFloat = 8
 
@@ -24,7 +24,7 @@ enum SheetFault {
 }
 
 extension Diagnostic {
-  /// What is wrong and where, as it is said in its place and with the findings.
+  /// The fault and its place, as it is said in its place and with the findings.
   var sentence: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     return (file.map { "\($0)\(place): " } ?? "") + message

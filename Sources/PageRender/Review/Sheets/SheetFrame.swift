@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import UIKitCore
 
-/// What is around every sheet: head, foot, links and room for notes.
+/// The frame of every sheet: head, foot, links and room for notes.
 struct SheetFrame: Sendable {
   /// In points.
   let paper: Size
@@ -11,7 +11,7 @@ struct SheetFrame: Sendable {
   let words: ReviewWords
   /// Such as the document's title and date, at the left of every foot.
   let foot: String
-  /// What drew it all, above the foot of the last sheet.
+  /// The environment that drew it all, above the foot of the last sheet.
   var environment = ""
 
   /// The room for what a sheet shows, in points.
@@ -26,11 +26,11 @@ struct SheetFrame: Sendable {
       maxY: paper.height - margin - SheetStyle.footHeight)
   }
 
-  /// Where the links of a head lead; `nil` where there is nothing.
+  /// The destinations of a head's links; `nil` if there is nothing.
   struct Neighbours: Sendable {
     var previous: ReviewSection?
     var next: ReviewSection?
-    /// Where the contents are.
+    /// The contents sheet's number.
     var contents: String?
   }
 

@@ -19,7 +19,7 @@ final class SheetLine: Sendable {
     var index: Int
     var page: DrawnPDFPage
     var number: String
-    /// What is wrong with pages that could not be drawn on it.
+    /// Faults of pages that could not be drawn on it.
     var faults: [Diagnostic]
   }
 
@@ -30,7 +30,7 @@ final class SheetLine: Sendable {
   private let drawn: Pipe<Result<Drawn, PageError>>
   /// One for each sheet on its way, so that none set out while many wait for one before them.
   private let tickets: Pipe<Void>
-  /// Those of the document that the sheets are drawn for.
+  /// The pictures of the document, shared by all its sheets.
   let pictures = PDFPictures()
 
   /// - Parameters:

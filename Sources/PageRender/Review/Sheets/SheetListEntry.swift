@@ -10,11 +10,11 @@ struct SheetListEntry: Sendable {
   /// Of the mark and the heading.
   var color: Color
   var text: String
-  /// What kind of entry it is.
+  /// The kind of entry, as a heading.
   var heading: String
   /// Below the heading.
   var place: String?
-  /// Where the place leads; `nil` where it leads nowhere.
+  /// The destination of the place; `nil` if it leads nowhere.
   var link: String?
 
   /// Between entries, in points.

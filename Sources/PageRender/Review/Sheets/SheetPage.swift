@@ -78,7 +78,7 @@ struct SheetPage: Sendable {
     return (scene, errors)
   }
 
-  /// What is wrong, where something would have been drawn.
+  /// The items of a fault, written in the place of a drawing.
   private static func items(saying words: String, in frame: Rect, _ renderer: PageRenderer) -> [SceneItem] {
     let text = SheetText(renderer, language: "en")
     let kinds =
@@ -95,7 +95,7 @@ struct SheetPage: Sendable {
   }
 }
 
-/// What draws sheets and the screens on them; belongs to one task.
+/// The renderers of sheets and of the screens on them; belongs to one task.
 final class SheetRenderers {
   /// For the sheets' own words.
   let own: PageRenderer
@@ -112,7 +112,7 @@ final class SheetRenderers {
     }
   }
 
-  /// What draws the pages of a source; of an unknown one what draws the sheets.
+  /// The renderer of a source's pages; of an unknown one that of the sheets.
   subscript(source: Int) -> PageRenderer { ofSources.indices.contains(source) ? ofSources[source] : own }
 }
 

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// What a view of a sheet is for beside its look. A view tree knows its views by identifiers, so a role is written down as one.
+/// A view's purpose on a sheet beside its look. A view tree knows its views by identifiers, so a role is written down as one.
 enum SheetRole: Hashable {
   /// A heading of the document's structure, 1 to 6.
   case heading(Int)
@@ -11,7 +11,7 @@ enum SheetRole: Hashable {
   case link(String)
   /// Something that readers fill in.
   case field(FormField)
-  /// Where a drawing goes.
+  /// The place of a drawing.
   case place(String)
 
   var identifier: String {
@@ -51,7 +51,7 @@ enum SheetRole: Hashable {
 }
 
 extension UIView {
-  /// The same view, which has a role.
+  /// Gives the view a role, and returns it.
   func with(_ role: SheetRole) -> Self {
     accessibilityIdentifier = role.identifier
     return self

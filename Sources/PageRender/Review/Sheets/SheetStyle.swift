@@ -28,7 +28,7 @@ enum SheetStyle {
   /// Of a sheet's head, from the margin to where the content begins.
   static let headHeight = 44.0
   static let footHeight = 24.0
-  /// Where readers write, at the right of the content.
+  /// The width of the room for notes at the right of the content.
   static let notesWidth = 156.0
 
   static let ink = Color(rgb: 0x1C1C1E)
@@ -42,7 +42,7 @@ enum SheetStyle {
   static let accent = Color(rgb: 0x2450B2)
   /// Measures and callouts.
   static let redline = Color(rgb: 0xC8102E)
-  /// What changed.
+  /// The colour of changes.
   static let change = Color(rgb: 0xB4540A)
 
   /// A line of text, or as many as it needs.
@@ -83,6 +83,6 @@ enum SheetStyle {
     return stack(.vertical, spacing: 0, alignment: .leading, [row])
   }
 
-  /// The same in light and dark.
+  /// A colour that is the same in light and dark.
   static func uiColor(_ color: Color) -> UIColor { UIColor(Color.Dynamic(light: color, dark: color)) }
 }

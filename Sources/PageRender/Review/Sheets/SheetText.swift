@@ -24,7 +24,7 @@ struct SheetText {
     measurer.size(content(text, size, weight), width: nil)
   }
 
-  /// What to draw of a text in a frame, from its upper left corner on.
+  /// The items of a text in a frame, from its upper left corner on.
   func items(
     _ text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular, color: Color = SheetStyle.ink,
     in frame: Rect

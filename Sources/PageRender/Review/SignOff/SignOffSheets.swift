@@ -30,13 +30,13 @@ struct SignOffSheets {
   }
 
   private struct Row: Sendable {
-    /// What the names of its fields begin with.
+    /// The beginning of its fields' names.
     var name: String
     var title: String
     var destination: String
   }
 
-  /// Where columns begin, as shares of the width: page, approved, change, comments, name, date.
+  /// The left edges of columns, as shares of the width: page, approved, change, comments, name, date.
   private static let columns = [0, 0.2, 0.29, 0.37, 0.7, 0.88]
 
   private static func titles(_ words: ReviewWords) -> [String] {
@@ -68,7 +68,7 @@ struct SignOffSheets {
     return line(views, height: rowHeight)
   }
 
-  /// What names of fields end in, whatever the document's language.
+  /// The endings of fields' names, whatever the document's language.
   private static let names = ["page", "approved", "change", "comments", "name", "date"]
 
   /// A box to tick.

@@ -122,7 +122,7 @@ struct StyleCensus: Sendable {
     }?.color
   }
 
-  /// Whether people would take one for the other: a difference of at most 4 of 255 on every component.
+  /// Returns true if people would take one for the other: a difference of at most 4 of 255 on every component.
   private static func areNear(_ a: Color, _ b: Color) -> Bool {
     max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha)) <= 4.5 / 255
   }

@@ -24,7 +24,7 @@ struct StylesSheets {
     var isHeading: Bool { if case .heading = self { true } else { false } }
   }
 
-  /// What each sheet shows, in so much room.
+  /// The contents of each sheet, in so much room.
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     var rows: [Row] = []
     let texts = census.sortedTexts
@@ -112,7 +112,7 @@ struct StylesSheets {
   }
 
   private static let largestSample = 16.0
-  /// What lighter samples have with paper stands on a dark ground.
+  /// The contrast with paper below which a sample stands on a dark ground.
   private static let leastContrast = 1.5
 
   @MainActor

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What a review's sheets are as large as.
+/// The size of a review's sheets.
 public enum Paper: Hashable, Sendable {
   /// Sheets lie on their long side, as the screens on them stand.
   case a4, a3, letter

@@ -7,11 +7,11 @@ public import PageLint
 public struct Review: Sendable {
   public var settings: ReviewSettings
   public var sources: [ReviewSource]
-  /// What lint found; `nil` where it was not asked.
+  /// Lint's findings; `nil` if lint was not asked.
   public var findings: LintReport?
-  /// What is wrong with the input, in words, to be listed with the findings.
+  /// Faults of the input, in words, to be listed with the findings.
   public var faults: [Diagnostic] = []
-  /// Whether constraints that contradict each other are an error.
+  /// True if constraints that contradict each other are an error.
   public var isStrict = false
 
   public init(settings: ReviewSettings, sources: [ReviewSource]) {
@@ -19,7 +19,7 @@ public struct Review: Sendable {
     self.sources = sources
   }
 
-  /// What lint found, and what is wrong with the input.
+  /// The number of findings and of the input's faults.
   var findingCount: Int { (findings?.entries.count ?? 0) + faults.count }
 }
 
@@ -34,9 +34,9 @@ public struct ReviewSettings: Hashable, Sendable {
   public var redlines = RedlineLevel.key
   /// The devices whose screens get redlines; `nil` is the first of the review.
   public var redlineDevices: [String]?
-  /// Whether sheets leave room for notes.
+  /// True if sheets leave room for notes.
   public var hasNotes = false
-  /// Whether every screen is shown, each page with redlines and changes of its own; else each thing is shown once, and what is left
+  /// True if every screen is shown, each page with redlines and changes of its own; else each thing is shown once, and what is left
   /// out is said in numbers.
   public var showsAll = false
   /// The day by which to sign, in seconds since 1970, UTC; `nil` says none.
@@ -45,7 +45,7 @@ public struct ReviewSettings: Hashable, Sendable {
   public init(title: String) { self.title = title }
 }
 
-/// What is drawn around screens.
+/// The frame drawn around screens.
 public enum ScreenFrame: String, Hashable, Sendable, CaseIterable {
   /// The device's outline, round corners, notch or island.
   case outline
@@ -56,7 +56,7 @@ public enum ScreenFrame: String, Hashable, Sendable, CaseIterable {
 /// Which views are measured.
 public enum RedlineLevel: String, Hashable, Sendable, CaseIterable {
   case none
-  /// Those that show something, and what places them.
+  /// Views that show something, and those that place them.
   case key
   case all
 }

@@ -2,7 +2,7 @@ public import PageBase
 public import PageLayout
 public import PageSnapshots
 
-/// What the pages of a source looked like before.
+/// The former state of a source's pages.
 public indirect enum ReviewBaseline: Sendable {
   /// Recorded pictures, each by the name of its file below the folder, without extension; `recordedBy` is the command that
   /// records what is missing, as people type it.

@@ -9,7 +9,7 @@ struct ReviewScreen: Sendable {
   var environment: PageEnvironment
   /// The place of its source among the review's.
   var source: Int
-  /// What it is drawn as, the system's bars over it, where that is kept anyway; else it is drawn anew.
+  /// The scene with the system's bars over it, if it is kept anyway; else it is drawn anew.
   var scene: Scene?
 
   init(_ page: PreparedPage, in environment: PageEnvironment, source: Int) {
@@ -18,7 +18,7 @@ struct ReviewScreen: Sendable {
     self.source = source
   }
 
-  /// What readers are told in place of its picture: what the page says that its pictures show, else its texts.
+  /// The alternative text of its picture: those of the page's pictures, else its texts.
   var alternative: String {
     let shown = page.tree.views.filter { !$0.isHidden }
     let pictures = shown.compactMap(\.alternative).filter { !$0.isEmpty }

@@ -15,13 +15,13 @@ public struct ReviewSource: Sendable {
   public var environments: [PageEnvironment]
   /// The value each axis has by default; others show in numbers of sheets.
   public var defaults: PageEnvironment
-  /// What pages looked like before; `nil` where nobody compares.
+  /// The former state of the pages; `nil` if nobody compares.
   public var baseline: ReviewBaseline?
   /// The artboards to compare with; `nil` where nobody does.
   public var design: ReviewDesign?
-  /// Whether `entries` are all pages that there are, so that others which were there before are gone.
+  /// True if `entries` are all pages that there are, so that others which were there before are gone.
   public var hasAllPages = true
-  /// Whether `environments` have all that is drawn where nobody chooses among devices or other values, so that further screens
+  /// True if `environments` have all that is drawn where nobody chooses among devices or other values, so that further screens
   /// which were recorded are of no use any more.
   public var hasAllScreens = false
 

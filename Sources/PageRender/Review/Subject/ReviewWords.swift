@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What a review says itself, in one language. Texts of pages, findings and changes keep their own.
+/// The review's own words, in one language. Texts of pages, findings and changes keep their own. Texts of pages, findings and changes keep their own.
 struct ReviewWords: Sendable {
   var review = "Design review"
   var contents = "Contents"
@@ -33,7 +33,7 @@ struct ReviewWords: Sendable {
   var continued = "continued"
   var scale = "Scale"
   var keys = "Keys"
-  /// What a page says.
+  /// The heading of a page's texts.
   var texts = "Texts"
   var page = "Page"
   var approved = "Approved"
@@ -167,7 +167,7 @@ struct ReviewWords: Sendable {
       ? "\(first)ほか\(count - 1)ページ" : "\(first) and \(count - 1) more \(count == 2 ? "page" : "pages")"
   }
 
-  /// What the cover asks of its reader.
+  /// The cover's request to its reader.
   ///
   /// - Parameters:
   ///   - things: What to look at, such as `4 changes (sheet 9)`.

@@ -57,7 +57,7 @@ struct SheetNumber {
     return parts.joined(separator: "  ·  ")
   }
 
-  /// The same of a recorded picture by its name, `iphone-16-pro.landscape`; a device that nobody knows by its id.
+  /// The words for a recorded picture by its name, `iphone-16-pro.landscape`; a device that nobody knows by its id.
   func shown(screen: String, of source: Int, _ words: ReviewWords) -> String {
     let known = review.sources[source].environments.map(\.device) + DeviceCatalog.builtin.devices
     // Ids may have dots.

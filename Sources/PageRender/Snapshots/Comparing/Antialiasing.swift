@@ -6,7 +6,7 @@ internal import PageDrawing
 /// A pixel is on a smoothed edge where its neighbours are both darker and brighter, at most two are as
 /// bright as it is, and the darkest or the brightest of them lies in an area of one colour in both pictures.
 enum Antialiasing {
-  /// Whether the pixel is one in `picture`; `other` has the same size.
+  /// Returns true if the pixel is one in `picture`; `other` has the same size.
   static func isEdge(x: Int, y: Int, in picture: PixelRows, and other: PixelRows, size: PixelSize) -> Bool {
     let (columns, rows) = neighbours(x, y, size)
     var equal = isAtBorder(x, y, size) ? 1 : 0
@@ -35,7 +35,7 @@ enum Antialiasing {
     return isInArea(darkest.x, darkest.y) || isInArea(brightest.x, brightest.y)
   }
 
-  /// Whether three neighbours or more have the pixel's colour; beyond the border there is one.
+  /// Returns true if three neighbours or more have the pixel's colour; beyond the border there is one.
   private static func hasEqualNeighbours(_ x: Int, _ y: Int, in picture: PixelRows, _ size: PixelSize) -> Bool
   {
     let (columns, rows) = neighbours(x, y, size)

@@ -8,7 +8,7 @@ public struct ChangedRegion: Hashable, Sendable {
 }
 
 extension PictureComparison {
-  /// Where pixels differ that the tolerance does not excuse: connected areas, those near each other as one,
+  /// Regions whose pixels differ more than the tolerance excuses: connected areas, those near each other as one,
   /// at most ten, that of the most pixels first.
   public func regions(beyond tolerance: PictureTolerance = .exact) -> [ChangedRegion] {
     let judge = Judge(tolerance)
@@ -85,7 +85,7 @@ extension PictureComparison {
   }
 }
 
-/// What of a square of the grid changed; edges in pixels.
+/// The changed part of a square of the grid; edges in pixels.
 private struct Square {
   var left: Int
   var right: Int

@@ -1,7 +1,7 @@
 internal import PageDrawing
 
 extension PictureComparison {
-  /// What differs, in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
+  /// The difference in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
   /// to 20 and y 5 to 9`, or that nothing does.
   public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
     summary(beyond: tolerance, regions: regions(beyond: tolerance))
@@ -39,7 +39,7 @@ extension PictureComparison {
 }
 
 extension PictureComparison.Looseness {
-  /// What to do about it.
+  /// Advice about the tolerance.
   public var advice: String {
     switch self {
     case .needless: "the tolerance is not needed: the pictures are the same"

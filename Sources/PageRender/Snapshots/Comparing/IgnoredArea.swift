@@ -4,7 +4,7 @@ internal import PageDrawing
 struct IgnoredArea {
   private let rectangles: [PixelRectangle]
 
-  /// What lies outside `size` is dropped.
+  /// Makes the area from rectangles; parts outside `size` are dropped.
   init(_ rectangles: [PixelRectangle], in size: PixelSize) {
     self.rectangles = rectangles.map { $0.clipped(to: size) }.filter { !$0.isEmpty }
   }

@@ -3,7 +3,7 @@ public import PageLayout
 
 /// How a drawn page and a recorded picture compare.
 public enum PictureVerification: Sendable {
-  /// The same pixels and the same size, apart from what was to be ignored.
+  /// Equal pixels and equal size, apart from ignored areas.
   case same
   case different(PictureComparison, expected: PixelImage, actual: PixelImage)
 }

@@ -1,5 +1,5 @@
 extension PictureComparison {
-  /// Whether the pictures are close enough. Pictures of two sizes never are.
+  /// Returns true if the pictures are close enough. Pictures of two sizes never are.
   public func passes(_ tolerance: PictureTolerance) -> Bool {
     guard hasEqualSizes else { return false }
     guard !differences.isEmpty else { return true }

@@ -1,7 +1,7 @@
 internal import Glibc
 public import PageDrawing
 
-/// What is different between two pictures, pixel by pixel: measured once, and then judged by any tolerance.
+/// The difference of two pictures, pixel by pixel: measured once, and then judged by any tolerance.
 public struct PictureComparison: Sendable {
   public let expectedSize: PixelSize
   public let actualSize: PixelSize
@@ -59,10 +59,10 @@ public struct PictureComparison: Sendable {
     differences = measuring.differences
   }
 
-  /// Whether both pictures have the same width and height.
+  /// True if both pictures have the same width and height.
   public var hasEqualSizes: Bool { expectedSize == actualSize }
 
-  /// Whether nothing differs, neither the size nor a pixel that was compared.
+  /// True if nothing differs, neither the size nor a pixel that was compared.
   public var isEqual: Bool { hasEqualSizes && differences.isEmpty }
 
   /// How many of those that differ look like the smoothed edge of a shape in either picture.
@@ -94,7 +94,7 @@ extension PictureComparison {
     let expected: (above: PixelRow?, below: PixelRow?)
     let actual: (above: PixelRow?, below: PixelRow?)
 
-    /// Whether in both pictures the pixel above or below has the colour.
+    /// Returns true if in both pictures the pixel above or below has the colour.
     @inline(__always)
     func haveColors(_ x: Int, _ old: UInt32, _ new: UInt32) -> Bool {
       (expected.above?[x] == old || expected.below?[x] == old)
@@ -187,7 +187,7 @@ extension PictureComparison {
           yiq: yiq))
     }
 
-    /// Whether a pixel looks like a smoothed edge in either picture.
+    /// Returns true if a pixel looks like a smoothed edge in either picture.
     ///
     /// - Parameter columns: Pixels of the row that have its colours; it is one of them.
     @inline(__always)

@@ -17,7 +17,7 @@ public struct PictureTolerance: Hashable, Sendable {
   /// How far two colours may be apart, from 0 to 1, as in pixelmatch and Playwright: a pixel is excused
   /// whose squared distance in YIQ is at most `35215 · threshold²`.
   public var threshold: Double { didSet { threshold = Self.unit(threshold, else: 0) } }
-  /// Whether pixels are excused that look like the smoothed edge of a shape in either picture.
+  /// True if pixels are excused that look like the smoothed edge of a shape in either picture.
   public var ignoresAntialiasing: Bool
   /// How many pixels may differ, as in Playwright.
   public var maxDiffPixels: Int? { didSet { maxDiffPixels = maxDiffPixels.map { max($0, 0) } } }
@@ -46,12 +46,12 @@ public struct PictureTolerance: Hashable, Sendable {
     value.isNaN ? exact : min(max(value, 0), 1)
   }
 
-  /// Whether only equal pictures pass.
+  /// True if only equal pictures pass.
   public var isExact: Bool {
     !excusesPixels && precision == 1 && (maxDiffPixels ?? 0) == 0 && (maxDiffPixelRatio ?? 0) == 0
   }
 
-  /// Whether there are pixels that may differ and are not counted.
+  /// True if there are pixels that may differ and are not counted.
   var excusesPixels: Bool { threshold > 0 || perceptualPrecision < 1 || ignoresAntialiasing }
 
   /// Half as far from exact in every number; anti-aliasing as it is.

@@ -33,7 +33,7 @@ public struct StoredPicture: Sendable {
     seal = bytes.withUnsafeBytes { PictureSeal(of: $0) }
   }
 
-  /// Whether the bytes are what Git has in place of a file that Git LFS has not brought (Git LFS specification).
+  /// Returns true if the bytes are what Git has in place of a file that Git LFS has not brought (Git LFS specification).
   static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
@@ -42,7 +42,7 @@ public struct StoredPicture: Sendable {
   /// picture has changed since.
   public var pixelHash: PictureHash? { seal?.pixels }
 
-  /// Whether the picture has the same pixels and size; `nil` where only decoding can tell.
+  /// Returns true if the picture has the same pixels and size; `nil` where only decoding can tell.
   public func matches(_ picture: PixelImage) -> Bool? {
     picture.withRows { matches($0) }
   }

@@ -10,7 +10,7 @@ public enum StoredPictureError: Error, Hashable, Sendable {
   /// The operating system's error number.
   case unreadable(errno: Int32)
   case empty
-  /// What Git has in place of a file that Git LFS has not brought yet.
+  /// A pointer of Git LFS in place of a file that it has not brought yet.
   case lfsPointer
   /// The kind of file where its first bytes tell.
   case notPNG(format: String?)
@@ -56,7 +56,7 @@ extension StoredPictureError {
     }
   }
 
-  /// Whether something was larger than is read.
+  /// True if something was larger than is read.
   public var isLimit: Bool {
     switch self {
     case .tooLarge, .outOfMemory: true

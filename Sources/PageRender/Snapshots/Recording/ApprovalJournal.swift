@@ -2,7 +2,7 @@ internal import Glibc
 public import PageBase
 internal import PageDrawing
 
-/// What the last approval replaced, so that it can be taken back: the files as they were, in `undo` below the report's
+/// The files that the last approval replaced, so that it can be taken back: as they were, in `undo` below the report's
 /// folder, and a list of them.
 ///
 /// The list names what it needs by itself and changes in one step: whenever a process is killed there is the old list with
@@ -51,7 +51,7 @@ public struct ApprovalJournal: Sendable {
     for file in files { try writer.write(file.bytes, to: file.path) }
   }
 
-  /// What became of each file that was to be restored.
+  /// The outcome for a file that was to be restored.
   public enum Restored: Hashable, Sendable {
     /// It is as it was.
     case restored(String)
@@ -61,7 +61,7 @@ public struct ApprovalJournal: Sendable {
     case changedSince(String)
   }
 
-  /// What keeps an approval from being taken back.
+  /// A fault that keeps an approval from being taken back.
   public enum Fault: Error, Hashable {
     /// The list of what was replaced is not one of ours, or one of another version.
     case damaged(String)

@@ -1,8 +1,8 @@
 /// One thing that changed on a picture, in words.
 public struct ChangeCause: Hashable, Sendable {
-  /// What changed, alike on every picture: `controls.bottom = safeArea.bottom − 12 (was − 16)`.
+  /// The change in words that are alike on every picture: `controls.bottom = safeArea.bottom − 12 (was − 16)`.
   public var text: String
-  /// The same, and what it did on this picture: `next moved 4 pt down: controls.bottom = …; 2 views follow`.
+  /// The change and its effect on this picture: `next moved 4 pt down: controls.bottom = …; 2 views follow`.
   public var sentence: String
 
   init(_ text: String, sentence: String? = nil) {
@@ -15,7 +15,7 @@ public struct ChangeCause: Hashable, Sendable {
 package struct PictureChanges: Hashable, Sendable {
   /// The most telling first.
   package var causes: [ChangeCause] = []
-  /// What is known besides.
+  /// Further remarks.
   package var remarks: [String] = []
 
   package init(causes: [ChangeCause] = [], remarks: [String] = []) {

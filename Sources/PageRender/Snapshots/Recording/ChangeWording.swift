@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 
 extension FrameTree {
-  /// What changed from a stored tree to this one, a line each, the most telling sentence first: it names the view and
+  /// The changes from a stored tree to this one, a line each, the most telling sentence first: it names the view and
   /// the property or constraint. Empty where the trees are equal.
   public func sentences(since old: FrameTree) -> [String] {
     guard old != self else { return [] }
@@ -13,9 +13,9 @@ extension FrameTree {
 /// Changes of a tree in words.
 struct ChangeWording {
   private let changes: TreeChanges
-  /// What the views are called in sentences, by their names in the trees.
+  /// The views' names in sentences, by their names in the trees.
   private let shown: (old: [String: String], new: [String: String])
-  /// What the views of the new tree are called without their texts.
+  /// The names of the new tree's views without their texts.
   private let spoken: [String]
   private let places: [String: Int]
   private let moved: Set<Int>
@@ -162,7 +162,7 @@ struct ChangeWording {
 
   // MARK: Frames
 
-  /// Where no property and no constraint changed: the outermost views that moved in what they are in.
+  /// The outermost views that moved in their superviews, for trees in which no property and no constraint changed.
   private var movements: PictureChanges {
     let own = changes.moved.filter { index in
       guard let before = changes.matching.oldIndex[index], let a = changes.parents.old[before],
@@ -206,7 +206,7 @@ struct ChangeWording {
 }
 
 extension FrameTree.Node {
-  /// What it says, where that is one text.
+  /// The view's text; `nil` if it has none or several.
   fileprivate var ownText: String? {
     for name in ["text", "title"] {
       if let text = properties.first(where: { $0.name == name })?.value { return text }

@@ -1,7 +1,7 @@
 internal import PageBase
 public import PageDrawing
 
-/// What the pixels of a page depend on besides the page: where two of these are equal, so are pictures.
+/// The environment that a page's pixels depend on besides the page: where two of these are equal, so are pictures.
 public struct DrawingEnvironment: Hashable, Sendable {
   /// The processor's, in the kernel's words, such as `x86_64` or `aarch64`: floating-point operations are
   /// fused on some and not on others.
@@ -90,7 +90,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
 }
 
 extension DrawingEnvironment {
-  /// What of the machine is not as it was when `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
+  /// Differences of the machine since `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
   /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork counts where
   /// both sides drew with it.
   ///
@@ -117,7 +117,7 @@ extension DrawingEnvironment {
     return differences
   }
 
-  /// Whether pictures of both may stand in one folder: the machines are alike, and so are the fonts that both have.
+  /// Returns true if pictures of both may stand in one folder: the machines are alike, and so are the fonts that both have.
   public func agrees(with recorded: DrawingEnvironment) -> Bool {
     machineDifferences(from: recorded).isEmpty
       && Self.changes(from: recorded.fonts, to: fonts).allSatisfy { $0.old == nil || $0.new == nil }

@@ -4,7 +4,7 @@ internal import PageDrawing
 public import PageLayout
 
 extension SolvedPage {
-  /// What the page shows, to be stored beside its picture.
+  /// The page's frame tree, to be stored beside its picture.
   public func frameTree(in environment: PageEnvironment) -> FrameTree {
     let environment = page.shownIn ?? environment
     var tree = FrameTree(page: page.id, scale: environment.layoutEnvironment.scale)
@@ -118,7 +118,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutItem {
-  /// What the layout is told of the view beside its constraints.
+  /// The view's properties that layout depends on, beside its constraints.
   fileprivate func properties(names: [String?]) -> [FrameTree.Property] {
     var properties: [FrameTree.Property] = []
     func add(_ name: String, _ value: String) { properties.append(.init(name: name, value: value)) }

@@ -2,7 +2,7 @@ public import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// What a picture shows, written down so that people can read it: the views with their frames and
+/// The contents of a picture, written down so that people can read them: the views with their frames and
 /// properties, and the constraints between them.
 ///
 /// Stored beside each recorded picture, it lets a comparison say what changed, and not only that something
@@ -16,7 +16,7 @@ public struct FrameTree: Hashable, Sendable {
   public internal(set) var fonts: [String]?
   /// In document order, parents before what is in them.
   public internal(set) var nodes: [Node] = []
-  /// Those that are active, sorted.
+  /// Active constraints, sorted.
   public internal(set) var rules: [Rule] = []
 
   /// One view.
@@ -25,13 +25,13 @@ public struct FrameTree: Hashable, Sendable {
     public var depth: Int
     /// The UIKit class whose look it has.
     public var className: String
-    /// What it is called; `nil` where it has no identifier.
+    /// The view's identifier; `nil` if it has none.
     public var identifier: String?
     public var frame: Rect
     /// By name, sorted. Zero, false and what is not set are left out.
     public var properties: [Property]
 
-    /// What the file calls the node's own members; no property is called so.
+    /// The keys of a node's own members in the file; no property is called so.
     static let ownKeys: Set<String> = ["depth", "class", "id", "frame"]
   }
 
@@ -70,11 +70,11 @@ public struct FrameTree: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// What each node is called, each by a name of its own: its identifier, else its class and the view with an
+  /// A name of its own for each node: its identifier, else its class and the view with an
   /// identifier that it is in, such as `UILabel in card`. A number tells those of one name apart: `UILabel 2 in card`.
   var names: [String] { names(\.identifier) }
 
-  /// The same for people: an identifier that Interface Builder made up is none.
+  /// The names for people: an identifier that Interface Builder made up is none.
   var spokenNames: [String] { names(\.givenIdentifier) }
 
   private func names(_ identifier: (Node) -> String?) -> [String] {

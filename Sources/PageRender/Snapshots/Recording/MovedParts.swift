@@ -3,7 +3,7 @@ package import PageDrawing
 package import PageLayout
 
 extension FrameTree {
-  /// What changed from a stored tree to this one, as `sentences(since:)` says, and then which parts of texts stand elsewhere
+  /// The changes from a stored tree to this one, as `sentences(since:)` has them, and then which parts of texts stand elsewhere
   /// because another part of the same text changed: no frame and no property tells that.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@ public final class PictureCache: Sendable {
 
   private struct State {
     var known: Set<Entry> = []
-    /// Those that this run met or made.
+    /// Entries that this run met or made.
     var used: Set<Entry> = []
   }
 
@@ -48,7 +48,7 @@ public final class PictureCache: Sendable {
     state = Mutex(State(known: known))
   }
 
-  /// Whether drawing the scene is known to give the file's pixels.
+  /// Returns true if drawing the scene is known to give the file's pixels.
   func knows(_ scene: PictureHash, as file: StoredPicture) -> Bool {
     let entry = Entry(scene: scene, file: Self.hash(of: file))
     return state.withLock { state in

@@ -4,7 +4,7 @@ struct PropertyChange: Hashable {
   var old: String?
   var new: String?
 
-  /// What changed from one list of properties to another: the most telling first, and each change told once.
+  /// The changes from one list of properties to another: the most telling first, and each change told once.
   static func between(_ old: [FrameTree.Property], _ new: [FrameTree.Property]) -> [PropertyChange] {
     let values = (old: values(old), new: values(new))
     let names = Set(values.old.keys).union(values.new.keys).sorted()
@@ -21,7 +21,7 @@ struct PropertyChange: Hashable {
     Dictionary(properties.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a text has other parts than it had, they cannot be compared one by one.
+  /// Drops parts of texts that have other parts than they had, as they cannot be compared one by one.
   private static func withoutParts(
     _ changes: [PropertyChange], old: [FrameTree.Property], new: [FrameTree.Property]
   ) -> [PropertyChange] {
@@ -76,7 +76,7 @@ struct PropertyChange: Hashable {
     }
   }
 
-  /// What people look for first.
+  /// Properties that people look for first.
   private static let telling = [
     "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
     "image", "font.size", "font.weight",
@@ -91,7 +91,7 @@ struct PropertyChange: Hashable {
 }
 
 extension String {
-  /// What stands between the places where a separator is.
+  /// The parts between separators.
   func components(between separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]

@@ -1,4 +1,4 @@
-/// What properties are where they say nothing, so that trees stay short: those are left out.
+/// The usual values of properties: those are left out, so that trees stay short.
 enum PropertyDefaults {
   /// By the name or the last two parts of it or the last; zero, false and empty texts need no entry.
   private static let usual = [
@@ -15,10 +15,10 @@ enum PropertyDefaults {
 
   static func isUsual(_ value: String, of name: String) -> Bool { usual(name) == value }
 
-  /// Whether the property has a usual value that is not zero, false or empty.
+  /// Returns true if the property has a usual value that is not zero, false or empty.
   static func hasUsual(_ name: String) -> Bool { usual(name) != nil }
 
-  /// What stands for a value that was left out, beside the one that was not.
+  /// The words for a value that was left out, beside the one that was not.
   static func words(of name: String, beside other: String?) -> String {
     if let usual = usual(name) { return usual }
     return switch other {

@@ -135,7 +135,7 @@ enum PropertyWording {
   /// How many characters are told of what did not change, about.
   private static let context = 12
 
-  /// Where the last word begins that begins at a place or not long before it, else the first behind it; the place itself
+  /// The beginning of the last word that begins at a place or not long before it, else the first behind it; the place itself
   /// where there is none.
   private static func wordBeginning(near place: Int, in text: [Character]) -> Int {
     guard place > 0 else { return 0 }
@@ -178,7 +178,7 @@ enum PropertyWording {
 }
 
 extension Character {
-  /// Whether words of its script have blanks between them. Those of Thai and its neighbours, of Chinese and Japanese have not.
+  /// True if words of its script have blanks between them. Those of Thai and its neighbours, of Chinese and Japanese have not.
   fileprivate var isSpaced: Bool {
     guard let scalar = unicodeScalars.first?.value else { return true }
     return switch scalar {

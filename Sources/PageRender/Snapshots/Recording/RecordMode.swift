@@ -2,14 +2,14 @@
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Every one that is not as drawn.
   case all
-  /// Those that do not exist.
+  /// Writes missing snapshots.
   case missing
-  /// Those that do not pass, and those that do not exist.
+  /// Writes snapshots that fail, and missing ones.
   case failed
   /// None.
   case never
 
-  /// What environment variables ask for: `RENDERPAGES_RECORD`, else `SNAPSHOT_TESTING_RECORD`, else `never` where
+  /// The mode that environment variables ask for: `RENDERPAGES_RECORD`, else `SNAPSHOT_TESTING_RECORD`, else `never` where
   /// `CI` is `true` (in any case) or `1`; `nil` where they ask for nothing.
   ///
   /// - Throws: The variable that holds no mode, and what it holds.

@@ -18,7 +18,7 @@ public struct RecordedFonts: Sendable {
     self.catalog = catalog
   }
 
-  /// What is not as it was when the pictures were recorded, in words such as `no font Inter-Bold.otf, recorded with it`.
+  /// Differences since the pictures were recorded, in words such as `no font Inter-Bold.otf, recorded with it`.
   ///
   /// Of pictures whose recording does not say which fonts it used, every font of the folder's counts.
   ///

@@ -5,7 +5,7 @@ internal import PageBase
 struct RuleWording {
   /// The name of the page's root, whose guides go without it.
   let root: String?
-  /// What views are called in sentences, by their names in the tree.
+  /// The views' names in sentences, by their names in the tree.
   let shown: [String: String]
 
   func change(from before: FrameTree.Rule?, to after: FrameTree.Rule?) -> String {
@@ -53,7 +53,7 @@ struct RuleWording {
     "\(constant < 0 ? "−" : "+") \(JSONOutput.format(abs(constant)))"
   }
 
-  /// What the constraint was before, as short as it can be said.
+  /// The constraint's former values, as short as they can be said.
   private func difference(of rule: FrameTree.Rule, from before: FrameTree.Rule) -> String {
     let isNumber =
       rule.first == before.first && rule.second == before.second && rule.relation == before.relation

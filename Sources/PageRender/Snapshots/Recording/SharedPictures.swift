@@ -58,7 +58,7 @@ public final class SharedPictures: Sendable {
     }
   }
 
-  /// What a run draws instead of the snapshot in a file; `nil` where it cannot be drawn, or is not opaque.
+  /// The picture that a run draws instead of the snapshot in a file; `nil` if it cannot be drawn, or is not opaque.
   ///
   /// - Parameter draw: Draws the picture, and encodes it as a PNG file; called once for each file.
   func actual(insteadOf file: String, draw: () -> (image: PixelImage, file: [UInt8])?) -> Picture? {

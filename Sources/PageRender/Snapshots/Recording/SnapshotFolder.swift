@@ -27,12 +27,12 @@ public struct SnapshotFolder: Hashable, Sendable {
     try StoredPicture(contentsOf: picture(name))
   }
 
-  /// What the recorded picture shows; `nil` where that is not stored, or not readable.
+  /// The frame tree of a recorded picture; `nil` if it is not stored, or not readable.
   public func storedTree(_ name: String) -> FrameTree? {
     (try? ImageFile.read(tree(name))).flatMap { FrameTree(bytes: $0) }
   }
 
-  /// Where the pictures were drawn; `nil` where that is not stored.
+  /// The environment in which the pictures were drawn; `nil` if it is not stored.
   ///
   /// - Throws: `StoredPictureError` where the file is no such file.
   public func recordedEnvironment() throws(StoredPictureError) -> DrawingEnvironment? {
@@ -51,7 +51,7 @@ public struct SnapshotFolder: Hashable, Sendable {
     return environment
   }
 
-  /// Whether a picture was recorded by us: it has a frame tree beside it, or says what its pixels are. Other PNG files
+  /// Returns true if a picture was recorded by us: it has a frame tree beside it, or says what its pixels are. Other PNG files
   /// in the folder are somebody's own.
   public func isSnapshot(_ name: String) -> Bool {
     storedTree(name) != nil || (try? storedPicture(name))?.pixelHash != nil

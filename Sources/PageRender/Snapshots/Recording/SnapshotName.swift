@@ -1,6 +1,6 @@
 internal import PageLayout
 
-/// What the name of a recorded picture says: there is no list of what was recorded.
+/// The screen that a recorded picture's name stands for: there is no list of recorded pictures.
 package struct SnapshotName {
   /// `lesson-1/iphone-x.dark.tap-next`: a path below the folder, without extension.
   private let name: String
@@ -37,7 +37,7 @@ package struct SnapshotName {
   /// `Tutorial` of `Tutorial/lesson-1/iphone-x`.
   package var deck: String { name.split(separator: "/").dropLast(2).joined(separator: "/") }
 
-  /// What a picture shows, and the step of a flow after which it does: the name's last suffix, which may have dots itself.
+  /// The screen and the step of a flow: the name's last suffix, which may have dots itself.
   private var split: (screen: String, step: String?) {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)

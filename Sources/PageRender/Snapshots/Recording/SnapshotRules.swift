@@ -10,11 +10,11 @@ public struct SnapshotRules: Sendable {
   public var ignoredViews: [String]
   /// Areas in points that are left out.
   public var ignoredAreas: [Rect]
-  /// Whether recorded pictures are as small as can be, rather than soon written.
+  /// True if recorded pictures are as small as can be, rather than soon written.
   public var recordsSmall = true
   /// How a change of the tolerance that would have passed is written: as an option of the command line.
   public var adviceWording: @Sendable (ToleranceChange) -> String = { $0.commandLine }
-  /// Whether a snapshot that was missing fails although it is recorded now, as nobody has looked at it.
+  /// True if a snapshot that was missing fails although it is recorded now, as nobody has looked at it.
   public var failsMissing = true
   /// The command that records what is missing, as people type it; `nil` where there is none.
   public var recordedBy: String?
@@ -29,7 +29,7 @@ public struct SnapshotRules: Sendable {
     self.ignoredAreas = ignoredAreas
   }
 
-  /// The same rules, which leave out more.
+  /// A copy that leaves out more.
   func ignoring(_ parts: [IgnoredPart]) -> SnapshotRules {
     var rules = self
     for part in parts {
@@ -41,7 +41,7 @@ public struct SnapshotRules: Sendable {
     return rules
   }
 
-  /// What is left out of a page's comparison, in pixels: everything that has a share in a pixel.
+  /// Areas left out of a page's comparison, in pixels: every pixel that a part has a share in.
   func ignored(on page: SolvedPage) -> [PixelRectangle] {
     let tree = page.page.tree
     let views = tree.views.indices.filter { view in

@@ -8,7 +8,7 @@ public struct SnapshotTest: Sendable {
   private let folder: SnapshotFolder
   private var rules: SnapshotRules
   private let writer: AtomicFileWriter
-  /// Where pictures of what does not pass are left for the report; `nil` leaves none.
+  /// The report's folder, for pictures that do not pass; `nil` leaves none.
   private let reportFolder: String?
   /// Of pictures that need not be drawn; `nil` draws all.
   private let cache: PictureCache?
@@ -27,17 +27,17 @@ public struct SnapshotTest: Sendable {
     self.reportFolder = reportFolder
   }
 
-  /// The same for a page of which more is left out.
+  /// A copy for a page of which more is left out.
   public func ignoring(_ parts: [IgnoredPart]) -> SnapshotTest {
     var test = self
     test.rules = rules.ignoring(parts)
     return test
   }
 
-  /// What became of a picture.
+  /// The outcome for one picture.
   public struct Outcome: Sendable {
     public var result: PictureResult
-    /// Whether a file of the snapshot was written.
+    /// True if a file of the snapshot was written.
     public var isWritten = false
     /// How the tolerance fared, where it was needed; `nil` where the pixels are the same.
     public var looseness: PictureComparison.Looseness??

@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
-/// What changed from one tree to another: first what somebody changed, then where that moved views.
+/// The changes from one tree to another: first those that somebody made, then the views that these moved.
 struct TreeChanges {
   let old: FrameTree
   let new: FrameTree
   let matching: TreeMatching
-  /// What the views of the trees are called.
+  /// The names of the trees' views.
   let names: (old: [String], new: [String])
   let parents: (old: [Int?], new: [Int?])
   /// The indices of the views by their names.
@@ -89,13 +89,13 @@ struct TreeChanges {
     }
   }
 
-  /// Whether what a view is placed in has its old size: only then is a new place of the view its own affair.
+  /// Returns true if what a view is placed in has its old size: only then is a new place of the view its own affair.
   private func isParentUnchanged(_ before: Int, _ index: Int) -> Bool {
     guard let a = parents.old[before], let b = parents.new[index] else { return true }
     return old.nodes[a].frame.size == new.nodes[b].frame.size
   }
 
-  /// Whether a stack view arranges other views although none came or went. Their order is told view by view.
+  /// Returns true if a stack view arranges other views although none came or went. Their order is told view by view.
   private func isArrangementChanged(_ change: PropertyChange) -> Bool {
     let after = arranged(change.new, places.new).filter { matching.oldIndex[$0] != nil }
     let before = arranged(change.old, places.old).compactMap { matching.newIndex[$0] }
@@ -167,7 +167,7 @@ struct TreeChanges {
 
   // MARK: Rank
 
-  /// What somebody did to a view comes before what follows from it.
+  /// A cause's rank: changes that somebody made to a view come before those that follow.
   private func rank(_ cause: Cause) -> Int {
     switch cause {
     case .property(_, name: "class", _, _), .added, .removed, .reparented: 0

@@ -141,7 +141,7 @@ private struct LooksTable {
     var children: [Int]
   }
 
-  /// What says where a view is, or which views are in it.
+  /// Properties that say where a view is, or which views are in it.
   private static let places: Set<String> = ["placed", "arranged"]
 
   private var own: [Own: Int] = [:]

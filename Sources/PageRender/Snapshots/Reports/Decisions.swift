@@ -1,12 +1,12 @@
 internal import PageBase
 internal import PageDrawing
 
-/// What somebody decided about the pictures of a report, as its page writes it down.
+/// Somebody's decisions about the pictures of a report, as its page writes them down.
 public struct Decisions: Hashable, Sendable {
   /// In the order of the file.
   public let all: [Decision]
 
-  /// What becomes of one picture.
+  /// The decision about one picture.
   public struct Decision: Hashable, Sendable {
     /// The picture's `key`.
     public var picture: String

@@ -1,7 +1,7 @@
 public import PageLayout
 
 extension PictureResult {
-  /// What names the picture among all of a run: its deck and its snapshot's name.
+  /// The picture's name among all of a run: its deck and its snapshot's name.
   public var key: String { "\(deck)/\(name)" }
 
   /// The most telling sentence; where there is none, what the status means.

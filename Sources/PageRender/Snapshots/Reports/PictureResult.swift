@@ -1,7 +1,7 @@
 public import PageDrawing
 internal import PageLayout
 
-/// What became of one picture.
+/// The result for one picture.
 public struct PictureResult: Hashable, Sendable {
   /// The deck or catalogue it belongs to.
   public var deck: String
@@ -11,9 +11,9 @@ public struct PictureResult: Hashable, Sendable {
   public var snapshot: String
   public var status: Status
   public var axes: Axes
-  /// What differs, the most telling sentence first: `next moved 4 pt down: …`. Faults of a page that failed.
+  /// The differences, the most telling sentence first: `next moved 4 pt down: …`. Faults of a page that failed.
   public var sentences: [String] = []
-  /// What changed, each cause in words that are the same on all pictures that it changed; all of them, the most telling
+  /// The causes of the change, each in words that are the same on all pictures that it changed; all of them, the most telling
   /// first. Empty unless the picture changed.
   public var causes: [String] = []
   /// How the pixels differ; `nil` where they were not compared, or are all the same.
@@ -35,9 +35,9 @@ public struct PictureResult: Hashable, Sendable {
     let below = sharedActual.map { [$0] } ?? shared.map { [$0, expected ?? ""] } ?? []
     return below + [actual ?? ""]
   }
-  /// Whether somebody looked at the change and did not want it: `approve` leaves it out.
+  /// True if somebody looked at the change and did not want it: `approve` leaves it out.
   public var isRejected = false
-  /// What they said to it.
+  /// A reviewer's comment.
   public var comment: String?
 
   public init(deck: String, name: String, snapshot: String, status: Status, axes: Axes) {
@@ -63,7 +63,7 @@ public struct PictureResult: Hashable, Sendable {
     /// The run ended before it came to the picture.
     case skipped
 
-    /// Whether the run fails because of it.
+    /// True if the run fails because of it.
     public var isFailure: Bool {
       switch self {
       case .same, .recorded, .skipped: false
@@ -72,7 +72,7 @@ public struct PictureResult: Hashable, Sendable {
     }
   }
 
-  /// What the picture shows and where.
+  /// The page and the environment of the picture.
   public struct Axes: Hashable, Sendable {
     public var page: String
     /// The step of a flow; `nil` for the page as it appears.
@@ -134,7 +134,7 @@ public struct PictureResult: Hashable, Sendable {
     public var actualSize: PixelSize
     /// The tolerances that would have been enough, each by itself.
     public var passesWith: [PassingOption]
-    /// The same in a sentence, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
+    /// The tolerances in a sentence, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
     public var advice: String?
 
     public init(

@@ -1,7 +1,7 @@
 internal import Glibc
 public import PageBase
 
-/// What is wrong with reports that were to be joined.
+/// A fault of reports that were to be joined.
 public enum ReportError: Error, Hashable {
   case noFolder(String)
   case noResults(String, String)

@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageDrawing
 
-/// Where a report's files lie: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
+/// The places of a report's files: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
 /// with the frame tree of an actual picture beside it, and above them `index.html`, `results.json`, `junit.xml` and
 /// `reg.json`.
 public enum ReportFolder {
@@ -10,7 +10,7 @@ public enum ReportFolder {
   public static let junit = "junit.xml"
   public static let reg = "reg.json"
 
-  /// Whether the folder has a page that no run wrote: one without our mark.
+  /// Returns true if the folder has a page that no run wrote: one without our mark.
   public static func holdsForeignPage(_ folder: String) -> Bool {
     let path = "\(folder)/\(page)"
     if InputFile.isFolder(path) { return true }
@@ -27,9 +27,9 @@ public enum ReportFolder {
   public enum Picture: String, Hashable, Sendable, CaseIterable {
     /// The snapshot, as it was when the run began.
     case expected
-    /// What the run drew.
+    /// The picture that the run drew.
     case actual
-    /// What differs between the two.
+    /// The difference between the two.
     case difference
   }
 
@@ -55,7 +55,7 @@ public enum ReportFolder {
   /// The folder of all pictures of a kind.
   static func folder(_ picture: Picture) -> String { "pictures/\(picture.rawValue)" }
 
-  /// The same below the folder of its kind; never out of it.
+  /// A picture's path below the folder of its kind; never out of it.
   static func item(deck: String, name: String) -> String {
     let folders = "\(deck)/\(name).png".split(separator: "/")
     return folders.map { $0 == "." || $0 == ".." ? String(repeating: "-", count: $0.count) : String($0) }
@@ -64,7 +64,7 @@ public enum ReportFolder {
 }
 
 extension PictureResult {
-  /// Where the picture of a kind lies below the report's folder; `nil` where there is none.
+  /// A picture's path below the report's folder, by its kind; `nil` if there is none.
   public subscript(picture: ReportFolder.Picture) -> String? {
     get {
       switch picture {

@@ -59,7 +59,7 @@ public struct ReportMerger: Sendable {
     }
   }
 
-  /// Whether a folder, which may not exist yet, is another or lies in it.
+  /// Returns true if a folder, which may not exist yet, is another or lies in it.
   private static func isInside(_ folder: String, _ other: String) -> Bool {
     guard let other = try? InputFile.resolved(other) else { return false }
     var path = folder.hasPrefix("/") ? folder : "./" + folder

@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageLayout
 
-/// What GitHub Actions shows of a run: notes at the files, and a page for the step.
+/// Annotations of GitHub Actions at files, and a page for the step.
 extension Verification {
   /// GitHub shows this many errors of a step; further ones are only lines of its log.
   public static let annotationLimit = 10
@@ -63,7 +63,7 @@ extension Verification {
     return text
   }
 
-  /// What changed, with the number of pictures of each cause.
+  /// The causes, each with the number of its pictures.
   private var causeList: String {
     let causes = causes
     guard !causes.isEmpty else { return "" }

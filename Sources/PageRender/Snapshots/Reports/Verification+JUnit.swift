@@ -55,7 +55,7 @@ private enum JUnit {
     picture.rejection.map { "\($0); \(picture.lead)" } ?? picture.lead
   }
 
-  /// What else is known, a line each.
+  /// Further facts, a line each.
   private static func output(of picture: PictureResult) -> String {
     var lines = Array(picture.sentences.dropFirst())
     if let pixels = picture.pixels {

@@ -1,16 +1,16 @@
 internal import PageDrawing
 public import PageLayout
 
-/// What a run of snapshot tests found: every picture it was to compare, and what became of each.
+/// The results of a run of snapshot tests: every picture it was to compare, and its outcome.
 ///
 /// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,
 /// `--last-failed` and `join` take it up again.
 public struct Verification: Hashable, Sendable {
-  /// What the run compared, such as the decks' titles with commas.
+  /// The run's title, such as the decks' titles with commas.
   public var title: String
   /// In the order of the run.
   public var pictures: [PictureResult]
-  /// What differs between this environment and the recorded one, in words; empty where pictures must be equal.
+  /// Differences between this environment and the recorded one, in words; empty where pictures must be equal.
   public var environmentDifferences: [String]
   /// Why the run does not tell which snapshots are stale, such as `--page`; `nil` for a complete run.
   public var narrowedBy: String?
@@ -33,13 +33,13 @@ public struct Verification: Hashable, Sendable {
   /// How many pictures have a status.
   public func count(_ status: PictureResult.Status) -> Int { pictures.count { $0.status == status } }
 
-  /// What changed, each with the places of its pictures: what changed most pictures first.
+  /// The causes, each with the places of its pictures: the one with most pictures first.
   public var causes: [Cause<Int>] {
     Cause.gathered(
       pictures.enumerated().filter { $0.element.status == .changed }.map { ($0.offset, $0.element.causes) })
   }
 
-  /// Whether every picture is as it should be.
+  /// True if every picture is as it should be.
   public var isGood: Bool { pictures.allSatisfy { !$0.status.isFailure } }
 }
 

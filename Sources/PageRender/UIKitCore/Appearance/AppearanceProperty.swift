@@ -6,11 +6,11 @@ internal import Foundation
 /// the standard value itself keeps it.
 @MainActor
 struct AppearanceProperty {
-  /// Whether a view has the property.
+  /// True if a view has the property.
   let isOwn: @MainActor (UIView) -> Bool
-  /// Whether nobody has set it on a view, given a new view of its kind.
+  /// True if nobody has set it on a view, given a new view of its kind.
   let isOpen: @MainActor (UIView, UIView) -> Bool
-  /// Whether it has been set on a proxy, given a new view of its kind.
+  /// True if it has been set on a proxy, given a new view of its kind.
   let isSet: @MainActor (UIView, UIView) -> Bool
   /// From the first to the second.
   let copy: @MainActor (UIView, UIView) -> Void
@@ -57,7 +57,7 @@ struct AppearanceProperty {
       copy: { $1[keyPath: path] = $0[keyPath: path] })
   }
 
-  /// What UIKit's headers mark UI_APPEARANCE_SELECTOR, and what apps set on proxies all the same.
+  /// The properties that UIKit's headers mark UI_APPEARANCE_SELECTOR, and others that apps set on proxies all the same.
   static let all: [AppearanceProperty] = views + bars + controls
 
   private static let views: [AppearanceProperty] = [

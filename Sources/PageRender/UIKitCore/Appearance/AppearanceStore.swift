@@ -13,7 +13,7 @@ package final class AppearanceStore {
     var type: ObjectIdentifier
     var containers: [any UIAppearanceContainer.Type]
     var instance: Instance
-    /// Whether an object is of the class.
+    /// True if an object is of the class.
     var isFor: @MainActor (NSObject) -> Bool
     /// How many classes are above the class.
     var depth: Int
@@ -93,7 +93,7 @@ package final class AppearanceStore {
     }
   }
 
-  /// The same for an item that is shown in a bar.
+  /// Applies the proxies' values to an item that is shown in a bar.
   func apply(to item: UIBarButtonItem, in bar: UIView) {
     for proxy in matching(itemProxies, parent?.itemProxies, item, [bar] + bar.containers) {
       if item.tintColor == nil { item.tintColor = proxy.tintColor }
@@ -101,7 +101,7 @@ package final class AppearanceStore {
     }
   }
 
-  /// Those for an object, the one that counts most first: the page's, for more containers, for a nearer class.
+  /// The proxies' values for an object, the one that counts most first: the page's, for more containers, for a nearer class.
   private func matching<Instance: NSObject>(
     _ own: [Proxy<Instance>], _ inherited: [Proxy<Instance>]?, _ object: NSObject, _ around: [NSObject]
   ) -> [Instance] {
@@ -124,7 +124,7 @@ package final class AppearanceStore {
 }
 
 extension UIView {
-  /// What the view is in, from the nearest outwards; a controller before its view.
+  /// The view's containers, from the nearest outwards; a controller before its view.
   fileprivate var containers: [NSObject] {
     var found: [NSObject] = []
     if let owner = owningController { found.append(owner) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What views can be in, so that a proxy of appearance is for those alone.
+/// A container of views, so that a proxy of appearance is for those alone.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObject {}
 
@@ -53,6 +53,6 @@ extension UIBarButtonItem {
 }
 
 extension UIAppearanceContainer {
-  /// Whether an object is of this class.
+  /// Returns true if an object is of this class.
   static func hasInstance(_ object: NSObject) -> Bool { object is Self }
 }

@@ -28,7 +28,7 @@ enum PageDefaults {
     if isFileThere { UserDefaults.standard.synchronize() }
   }
 
-  /// Where Foundation keeps a program's defaults, once it is asked to.
+  /// True if the file is there in which Foundation keeps a program's defaults, once it is asked to.
   private static var isFileThere: Bool {
     let variables = ProcessInfo.processInfo.environment
     let folder =

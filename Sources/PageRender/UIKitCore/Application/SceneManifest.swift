@@ -1,4 +1,4 @@
-/// What an app's Info.plist says of its scenes.
+/// The scenes of an app's Info.plist.
 package struct SceneManifest: Sendable {
   package var configurations: [Configuration]
 
@@ -15,7 +15,7 @@ package struct SceneManifest: Sendable {
     package var delegateClass: String?
     /// The name of a storyboard, without its ending.
     package var storyboard: String?
-    /// Where the storyboard is searched for: beside this file and in folders near it.
+    /// The file near which the storyboard is searched for: beside it and in folders near it.
     package var file: String
 
     package init(name: String?, role: String, delegateClass: String?, storyboard: String?, file: String) {

@@ -72,7 +72,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
-  /// What comes along with an address that the app is to open.
+  /// A key of the options that come along with an address that the app is to open.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -90,7 +90,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// What an app extension may be.
+  /// A kind of app extension.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -157,7 +157,7 @@ open class UIApplicationShortcutIcon: NSObject {
   public convenience init(systemImageName: String) { self.init() }
 }
 
-/// What a user does, for other devices to go on with; nobody hears of it.
+/// An activity of the user, for other devices to go on with; nobody hears of it.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -182,10 +182,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func invalidate() {}
 }
 
-/// What `NSUserActivity` has where a person opens a link of the app's.
+/// The type of an `NSUserActivity` of a person who opens a link of the app's.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What takes up a `NSUserActivity`.
+/// An object that takes up an `NSUserActivity`.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {}
 

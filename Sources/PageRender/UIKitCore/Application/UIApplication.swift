@@ -41,9 +41,9 @@ open class UIApplication: UIResponder {
   private struct WeakWindow {
     weak var window: UIWindow?
   }
-  /// Whether the delegates are being called: windows are laid out when they have all returned.
+  /// True if the delegates are being called: windows are laid out when they have all returned.
   var isLaunching = false
-  /// What the Info.plist says of scenes.
+  /// The scenes of the Info.plist.
   var sceneManifest: SceneManifest?
 
   /// The windows that show, in the order in which they came.
@@ -51,7 +51,7 @@ open class UIApplication: UIResponder {
   /// The window that was last made key; `nil` until one is.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// Those that were connected; of a page that was not launched, one that has the page's window.
+  /// The connected scenes; of a page that was not launched, one that has the page's window.
   open internal(set) var connectedScenes: Set<UIScene> {
     get { scenes ?? [sceneOfPage] }
     set { scenes = newValue }
@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  /// Whether an app would open the address: a browser opens pages, and the system its settings.
+  /// Returns true if an app would open the address: a browser opens pages, and the system its settings.
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "app-settings"].contains(url.scheme?.lowercased() ?? "")
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app does when it is launched, and at turns of its life that pages do not come to. Nothing has to be implemented.
+/// The methods that an app is called by when it is launched, and at turns of its life that pages do not come to. Nothing has to be implemented.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window; what has no such property makes a window elsewhere.

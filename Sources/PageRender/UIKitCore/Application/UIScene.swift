@@ -93,18 +93,18 @@ open class UISceneSizeRestrictions: NSObject {
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
-/// What the system keeps of a scene.
+/// The system's record of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   public let role: Role
-  /// The same for every page.
+  /// The session's identifier, the same for every page.
   open var persistentIdentifier: String { "page" }
   open internal(set) weak var scene: UIScene?
   open internal(set) var configuration: UISceneConfiguration
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?
 
-  /// What scenes are for.
+  /// The role of scenes.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -121,7 +121,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// What a scene is made with: what the Info.plist says of the name, unless code says otherwise.
+/// The configuration that a scene is made with: the Info.plist's of that name, unless code says otherwise.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?
@@ -184,7 +184,7 @@ open class UIStatusBarManager: NSObject {
     return CGRect(x: 0, y: 0, width: height > 0 ? PageScreen.current.size.width : 0, height: height)
   }
 
-  /// What the controllers of a window want.
+  /// The wishes of a window's controllers about the status bar.
   static func wishes(of window: UIWindow?) -> (style: UIStatusBarStyle, isHidden: Bool) {
     let wishes = window?.rootViewController?.presentations.last?.systemBarWishes
     let style: UIStatusBarStyle =

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app does when one of its scenes is connected, and at turns of its life that pages do not come to. Nothing has to be
+/// The methods that an app is called by when one of its scenes is connected, and at turns of its life that pages do not come to. Nothing has to be
 /// implemented.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {

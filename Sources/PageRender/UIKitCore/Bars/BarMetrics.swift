@@ -10,7 +10,7 @@ enum BarMetrics {
   static var navigationBar: CGFloat { height(phone: 44) }
   static var toolbar: CGFloat { height(phone: 44) }
   static var tabBar: CGFloat { height(phone: 49) }
-  /// What a large title adds to a navigation bar.
+  /// The height that a large title adds to a navigation bar, in points.
   static let largeTitle: CGFloat = 52
 
   private static func height(phone: CGFloat) -> CGFloat {

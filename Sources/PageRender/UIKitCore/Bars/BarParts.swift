@@ -7,7 +7,7 @@ final class BarParts {
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []
-  /// What the bar's appearance says of an item.
+  /// The look of an item by the bar's appearance.
   var look: (UIBarButtonItem) -> UIBarButtonItemAppearance? = { _ in nil }
 
   init(of bar: UIView) {

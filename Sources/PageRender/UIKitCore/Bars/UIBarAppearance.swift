@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// What the ground of a bar looks like.
+/// The look of a bar's ground.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   enum Ground {
@@ -54,14 +54,14 @@ open class UIBarAppearance: NSObject {
     }
   }
 
-  /// What is not drawn of it.
+  /// Warnings of its parts that are not drawn.
   func shortcomings(of bar: String) -> [Diagnostic] {
     guard backgroundImage != nil || shadowImage != nil else { return [] }
     return [Diagnostic(.warning, "the background and shadow images of \(bar) are not drawn")]
   }
 }
 
-/// What the items of a bar look like.
+/// The look of a bar's items.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   public private(set) var normal = UIBarButtonItemStateAppearance()
@@ -96,7 +96,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// What tabs look like.
+/// The look of tabs.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   public private(set) var normal = UITabBarItemStateAppearance()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the items of bars have in common.
+/// The common part of bars' items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?

@@ -27,14 +27,14 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// Where nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
+  /// The appearance while nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
   /// `standardAppearance` on other pages.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// In compact height, as on a phone held sideways; else as the others.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private(set) var hasAppearance = false
-  /// What the bar looks like; `nil` as its own properties say. The item's goes before the bar's.
+  /// The bar's look; `nil` as its own properties say. The item's goes before the bar's.
   private var appearance: UINavigationBarAppearance? {
     if traitCollection.verticalSizeClass == .compact, let compactLook { return compactLook }
     switch controller?.isContentBelowBar {
@@ -75,7 +75,7 @@ open class UINavigationBar: UIView {
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-  /// Whether the ground goes up to the screen's edge, behind the status bar; a navigation controller says so.
+  /// True if the ground goes up to the screen's edge, behind the status bar; a navigation controller says so.
   var reachesScreenEdge = false
   private lazy var parts = BarParts(of: self)
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for one page.
+/// The contents of a navigation bar for one page.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
@@ -13,9 +13,9 @@ open class UINavigationItem: NSObject {
   /// From the trailing side inwards.
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var hidesBackButton = false
-  /// Whether the back button stays beside left items.
+  /// True if the back button stays beside left items.
   open var leftItemsSupplementBackButton = false
-  /// What the next page's back button says; the title unless set.
+  /// The title of the next page's back button; the title unless set.
   open var backButtonTitle: String?
   /// The next page's back button; only its title is used.
   open var backBarButtonItem: UIBarButtonItem?

@@ -26,7 +26,7 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// Where nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
+  /// The appearance while nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
   /// `standardAppearance` on other pages.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private(set) var hasAppearance = false
@@ -49,7 +49,7 @@ open class UITabBar: UIView {
     }
     return clear
   }
-  /// Whether the ground goes down to the screen's edge; a tab bar controller says so.
+  /// True if the ground goes down to the screen's edge; a tab bar controller says so.
   var reachesScreenEdge = false
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

@@ -18,7 +18,7 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// Where nothing is scrolled, which is what pages show; `standardAppearance` unless set.
+  /// The appearance while nothing is scrolled, which is what pages show; `standardAppearance` unless set.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// In compact height, as on a phone held sideways; else as the others.
   open var compactAppearance: UIToolbarAppearance?
@@ -27,7 +27,7 @@ open class UIToolbar: UIView {
     (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? scrollEdgeAppearance
       ?? (hasAppearance ? standardAppearance : nil)
   }
-  /// Whether the ground goes down to the screen's edge; a navigation controller says so.
+  /// True if the ground goes down to the screen's edge; a navigation controller says so.
   var reachesScreenEdge = false
   private lazy var parts = BarParts(of: self)
 

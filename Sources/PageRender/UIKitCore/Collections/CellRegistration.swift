@@ -84,7 +84,7 @@ extension UICollectionView {
   }
 }
 
-/// What a registration makes views of, and the name it keeps them by.
+/// The source of a registration's views, and the name it keeps them by.
 @MainActor
 final class ElementSource {
   let nib: UINib?

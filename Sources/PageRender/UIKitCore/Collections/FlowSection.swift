@@ -8,7 +8,7 @@ internal import Foundation
 struct FlowSection {
   let isHorizontal: Bool
   let itemCount: Int
-  /// Where the section begins along the scrolling axis, in points.
+  /// The section's start along the scrolling axis, in points.
   var start: CGFloat = 0
   var insets = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 0
@@ -140,7 +140,7 @@ struct FlowSection {
 
   private var firstLine: CGFloat { start + header + (isHorizontal ? insets.left : insets.top) }
 
-  /// Where the section ends along the scrolling axis, in points.
+  /// The section's end along the scrolling axis, in points.
   var end: CGFloat {
     guard itemCount > 0, lineCount > 0 else {
       let isEmpty = header == 0 && footer == 0
@@ -171,7 +171,7 @@ struct FlowSection {
     return frame(of: item, in: line, before: before)
   }
 
-  /// Where the item after another begins across the scrolling axis, when that one begins at `before`.
+  /// The start of the item after another across the scrolling axis, when that one begins at `before`.
   private func end(of item: Int, in line: Line, before: CGFloat) -> CGFloat {
     switch sizes {
     case .same(let size): line.lead + CGFloat(item + 1 - line.first) * (across(size) + line.gap)

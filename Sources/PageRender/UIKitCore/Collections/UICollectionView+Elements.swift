@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// What a collection view in a window knows of its data source, and shows of it.
+/// The data source's contents as a collection view in a window knows and shows them.
 struct CollectionContent {
   /// Items in each section.
   var counts: [Int] = []
@@ -11,7 +11,7 @@ struct CollectionContent {
   /// No longer shown, to be used again.
   var reusable: [ElementKind: [UICollectionReusableView]] = [:]
   var selected: [IndexPath] = []
-  /// Whether items are to be counted anew, and the views that show kept.
+  /// True if items are to be counted anew, and the views that show kept.
   var isRecounted = false
   /// The cell that the data source is setting up anew.
   var reconfigured: UICollectionViewCell?
@@ -19,7 +19,7 @@ struct CollectionContent {
   var askedPlace: ListPlace?
   /// Of sections that scroll by themselves. Only looked up, never gone through.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// Whether the data source is being asked, which must not begin that anew.
+  /// True if the data source is being asked, which must not begin that anew.
   var isAsking = false
   /// The bounds of the last layout.
   var bounds = CGRect.null
@@ -36,9 +36,9 @@ struct CollectionContent {
     var kind: String?
     var view: UICollectionReusableView
     var isDecoration = false
-    /// Whether the view has said how large it wants to be.
+    /// True if the view has said how large it wants to be.
     var isMeasured = false
-    /// Whether the data source is to set the view up anew.
+    /// True if the data source is to set the view up anew.
     var isReconfigured = false
     var zIndex = 0
     /// The section whose own scroll view the element is in.
@@ -56,10 +56,10 @@ extension UICollectionView {
   /// In one go; only items without a size come so many.
   static let shownLimit = 5_000
 
-  /// Whether the view shows cells as subviews: it does in a window.
+  /// True if the view shows cells as subviews: it does in a window.
   var isLive: Bool { window != nil }
 
-  /// What a layout fills, without what the adjusted insets take, in points.
+  /// The size that a layout fills, without the adjusted insets, in points.
   var flowBounds: CGSize {
     CGSize(
       width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
@@ -103,7 +103,7 @@ extension UICollectionView {
 
   // MARK: Data
 
-  /// Whether data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
+  /// Returns true if data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
   /// would come again, and so on without end.
   func mayReload(_ call: String = "reloadData()") -> Bool {
     guard shownContent.isAsking else { return true }
@@ -269,7 +269,7 @@ extension UICollectionView {
     return isAnySizeNew
   }
 
-  /// Those of elements that there are, each once; others are reported.
+  /// The elements that exist, each once; others are reported.
   private func existing(
     _ attributes: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {

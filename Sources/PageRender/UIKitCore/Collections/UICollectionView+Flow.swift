@@ -3,12 +3,12 @@ internal import LayoutEngine
 
 /// Collection views on pages that are not laid out in a window.
 extension UICollectionView {
-  /// What a flow layout shows of the data source's items.
+  /// The data source's items as a flow layout shows them.
   struct Flow {
     var arrangement: FlowArrangement
     /// The cells that show, made fresh by the data source.
     var cells: [UICollectionViewCell]
-    /// Whether the delegate's item size follows the bounds in a way that one input cannot say.
+    /// True if the delegate's item size follows the bounds in a way that one input cannot say.
     var isItemSizeUnclear: Bool
   }
 

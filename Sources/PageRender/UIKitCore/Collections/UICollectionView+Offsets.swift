@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where the content has to be scrolled to show an item; `nil` where there is no such item.
+  /// The content offset that shows an item; `nil` if there is no such item.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayout()
     placeScrollers()

@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Cells are asked for when they show, whatever this says.
   open var isPrefetchingEnabled = true
-  /// Whether the content is placed anew, and asked for again, at the next layout.
+  /// True if the content is placed anew, and asked for again, at the next layout.
   var isStale = true
   var shownContent = CollectionContent()
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
@@ -176,7 +176,7 @@ open class UICollectionView: UIScrollView {
     dequeue(kind: elementKind, identifier, at: indexPath, base: UICollectionReusableView.self)
   }
 
-  /// Those that show, in the order of their paths.
+  /// The cells that show, in the order of their paths.
   open var visibleCells: [UICollectionViewCell] {
     shownContent.shown.compactMap { $0.view as? UICollectionViewCell }
   }

@@ -79,15 +79,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the content view shows, as a value.
+  /// The contents of the content view, as a value.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configured.show(contentConfiguration, in: contentView) }
   }
-  /// What is drawn below the content, as a value; `backgroundView` is not shown then.
+  /// The ground below the content, as a value; `backgroundView` is not shown then.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { showBackground() }
   }
-  /// Whether the configurations are asked for themselves anew when the cell is selected or highlighted, or no longer is.
+  /// True if the configurations are asked for themselves anew when the cell is selected or highlighted, or no longer is.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the cell comes into a window, is selected or highlighted, or asks for it.
@@ -120,7 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   package override var uiKitClassName: String { "UICollectionViewCell" }
 
-  /// What the cell's configurations can follow.
+  /// The state that the cell's configurations can follow.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)

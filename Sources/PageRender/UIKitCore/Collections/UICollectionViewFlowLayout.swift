@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var sections: [FlowSection] = []
   private var contentSize = CGSize.zero
-  /// What cells have asked for.
+  /// The sizes that cells have asked for.
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var preparedSize = CGSize.zero
 

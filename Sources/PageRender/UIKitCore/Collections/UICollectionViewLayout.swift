@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where the elements of a collection view go. Subclasses answer for the elements in a rectangle.
+/// The places of a collection view's elements. Subclasses answer for the elements in a rectangle.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
-  /// Whether `prepare` is due.
+  /// True if `prepare` is due.
   var isInvalid = true
 
   public override init() {}
@@ -53,16 +53,16 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes
 
-  /// Whether other bounds, of another size or scrolled, need another layout.
+  /// Returns true if other bounds, of another size or scrolled, need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether a cell's wish for a size needs another layout.
+  /// Returns true if a cell's wish for a size needs another layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where scrolling is to come to rest.
+  /// The content offset at which scrolling is to come to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -81,7 +81,7 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Whether the content is mirrored where text runs from right to left.
+  /// True if the content is mirrored where text runs from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Has cells asked anew how large they want to be: the room or the text size is another.
@@ -91,11 +91,11 @@ open class UICollectionViewLayout: NSObject {
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
   /// The colour of a collection view without one of its own.
   var contentBackground: UIColor? { nil }
-  /// Those of the sections that show which scroll by themselves, across the layout's own direction.
+  /// The visible sections that scroll by themselves, across the layout's own direction.
   var scrollingSections: [ScrollingSection] { [] }
   /// One of them; `nil` where the section does not scroll.
   func scrollingSection(_ index: Int) -> ScrollingSection? { nil }
-  /// Whether cells are asked what size they want.
+  /// True if cells are asked what size they want.
   var estimatesSizes: Bool { false }
 
   // Written by Scripts/uikit-names.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a layout puts one element of a collection view, and how it shows.
+/// The place and the look that a layout gives one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
   /// In the content's coordinates, in points.
@@ -19,7 +19,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
   /// 0…1.
   open var alpha: CGFloat = 1
-  /// Those with higher numbers are drawn above the others.
+  /// The order of drawing: elements with higher numbers lie above the others.
   open var zIndex = 0
   open var isHidden = false
   /// Of the view's layer, about its middle; `frame` is what it would be without.

@@ -72,11 +72,11 @@ extension NSLayoutAnchor: AnchorPlace {
 }
 
 extension NSLayoutConstraint {
-  /// What the constraint is about.
+  /// The anchor of the first item.
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor<AnyObject>(firstItem ?? self, firstAttribute)
   }
-  /// What it is compared with; `nil` where that is a number.
+  /// The anchor of the second item; `nil` if the constraint compares with a number.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondItem.map { NSLayoutAnchor<AnyObject>($0, secondAttribute) }
   }

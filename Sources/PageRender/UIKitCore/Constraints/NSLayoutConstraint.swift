@@ -14,13 +14,13 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
   open var identifier: String?
-  /// Where the constraint was written, such as `Main.storyboard:41`.
+  /// The place in the file at which the constraint was written, such as `Main.storyboard:41`.
   package var source: String?
-  /// Whether the system made it for its own views: nobody wrote it, and lint does not judge it.
+  /// True if the system made it for its own views: nobody wrote it, and lint does not judge it.
   var isOfSystem = false
-  /// Whether the constant is not a number that somebody chose, but the system's standard spacing.
+  /// True if the constant is not a number that somebody chose, but the system's standard spacing.
   package var isStandardSpacing = false
-  /// Whether the right-hand side was meant to be an item, even if that item is gone.
+  /// True if the right-hand side was meant to be an item, even if that item is gone.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?
   /// The size classes in which the constraint is installed, as Interface Builder's variations say; `nil` is
@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
       multiplier: 1, constant: 0)
   }
 
-  /// The same of objects, as anchors have them: to find the object in an `Any` takes longer than all else here.
+  /// Makes a constraint of objects, as anchors have them: to find the object in an `Any` takes longer than all else here.
   init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
     return first == nil && second == nil ? [] : [first, second].compactMap { $0 }
   }
 
-  /// Whether a view holds the constraint. Activating gives it to the closest common ancestor of its items,
+  /// True if a view holds the constraint. Activating gives it to the closest common ancestor of its items,
   /// or, where they have none yet, to the first item's view; whichever of the two is on a page then reports it
   /// when the page is laid out. (UIKit raises an exception.)
   open var isActive: Bool {
@@ -147,7 +147,7 @@ open class NSLayoutConstraint: NSObject {
     holder = nil
   }
 
-  /// Whether one of the items is the view or inside it.
+  /// Returns true if one of the items is the view or inside it.
   func reaches(into view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
   }

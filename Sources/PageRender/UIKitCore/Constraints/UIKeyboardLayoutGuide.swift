@@ -5,7 +5,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The room of the keyboard. None is shown, so it is the room below the safe area, as wide as the view.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide stands on the safe area, or else on the view's bottom edge, while there is no keyboard.
+  /// True if the guide stands on the safe area, or else on the view's bottom edge, while there is no keyboard.
   open var usesBottomSafeArea = true {
     didSet { stand() }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What iOS 7 to 10 had for the safe area: how much of a controller's view bars cover at its top or bottom.
+/// The safe area of iOS 7 to 10: the length that bars cover of a controller's view at its top or bottom.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points, as the view was last laid out in a window: 0 before, so that there is nothing to be read in

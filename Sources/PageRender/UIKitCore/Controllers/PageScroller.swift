@@ -14,10 +14,10 @@ package final class PageScroller: UIScrollView {
   let isHorizontal: Bool
   /// Between pages, in points.
   let gap: CGFloat
-  /// What the three places show.
+  /// The views in the three places.
   private var pages: [UIView?] = [nil, nil, nil]
   private var isMirrored = false
-  /// Whether one can scroll to a page before and after.
+  /// True if one can scroll to a page before and after.
   var reach: (before: Bool, after: Bool) = (false, false) {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }

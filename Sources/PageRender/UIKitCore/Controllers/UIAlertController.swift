@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// What is asked may still change after the view was loaded, so its parts are made as it comes onto the screen.
+  /// Makes the alert's parts as it comes onto the screen, as its questions may change after the view was loaded.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     for part in parts { part.removeFromSuperview() }

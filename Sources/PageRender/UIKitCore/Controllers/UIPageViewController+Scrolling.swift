@@ -26,7 +26,7 @@ final class PageContainerView: UIView {
 }
 
 extension UIPageViewController {
-  /// Whether pages are, or will be, in a scroll view.
+  /// True if pages are, or will be, in a scroll view.
   var isScrolling: Bool { transitionStyle == .scroll && viewIfLoaded?.window != nil }
 
   /// Called when the view is laid out in a window: asks for the neighbours, as UIKit does then.

@@ -9,7 +9,7 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   public let spineLocation: SpineLocation
-  /// Whether pages have a back; always, beside a spine in the middle.
+  /// True if pages have a back; always, beside a spine in the middle.
   open var isDoubleSided = false {
     didSet {
       guard spineLocation == .mid, !isDoubleSided else { return }
@@ -26,7 +26,7 @@ open class UIPageViewController: UIViewController {
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// What apps move to other views; there is nothing in it, for fingers are steps of a flow.
+  /// Gesture recognisers that apps move to other views; none, for fingers are steps of a flow.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   /// The pages that show: one, or two beside a spine in the middle; empty at first.
   public private(set) var viewControllers: [UIViewController]? = []
@@ -50,7 +50,7 @@ open class UIPageViewController: UIViewController {
   /// The key of an option.
   public struct OptionsKey: Hashable, Sendable {
     public let rawValue: String
-    /// Where a page that is curled hangs.
+    /// The edge at which a page that is curled hangs.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The gap in points between pages that scroll; it shows while one is swiped.
     public static let interPageSpacing = OptionsKey(
@@ -134,7 +134,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Faults
 
-  /// What UIKit would end the app for.
+  /// Faults for which UIKit would end the app.
   private(set) var reported: [Diagnostic] = []
 
   private func report(_ call: String, _ problem: String) {

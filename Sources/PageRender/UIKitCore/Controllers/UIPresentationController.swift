@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   ) -> CGSize { parentSize }
 }
 
-/// What has a size and contents of its own, as controllers have.
+/// A container with a size and contents of its own, as controllers have.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
@@ -124,7 +124,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animation of controllers is about.
+/// The subjects of an animation of controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }

@@ -3,7 +3,7 @@ public import Foundation
 /// Decides what a split view controller shows where there is room for one.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the second controller is to be left out, so that the first shows; `false` unless implemented.
+  /// Returns true if the second controller is to be left out, so that the first shows; `false` unless implemented.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

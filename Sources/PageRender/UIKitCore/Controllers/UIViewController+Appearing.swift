@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   case popover = 7
 
-  /// Whether nothing of what is below shows. (Sheets are drawn over the whole screen.)
+  /// True if nothing of what is below shows. (Sheets are drawn over the whole screen.)
   var coversAll: Bool {
     switch self {
     case .overFullScreen, .overCurrentContext, .custom, .popover: false

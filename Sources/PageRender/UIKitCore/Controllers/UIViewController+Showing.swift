@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a controller is shown in.
+/// The surroundings that a controller is shown in.
 struct ControllerShowing {
   var popover: UIPopoverPresentationController?
   var sheet: UISheetPresentationController?
@@ -16,7 +16,7 @@ extension UIViewController {
 
 }
 
-/// Where a popover points. Popovers cover the whole screen here.
+/// The place that a popover points at. Popovers cover the whole screen here. Popovers cover the whole screen here.
 open class UIPopoverPresentationController: UIPresentationController {
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

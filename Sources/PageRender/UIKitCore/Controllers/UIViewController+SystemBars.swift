@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageLayout
 
 extension UIViewController {
-  /// What the controller, or those it leaves it to, want of the status bar and the home indicator.
+  /// The wishes of the controller, or of those it leaves them to, about the status bar and the home indicator.
   var systemBarWishes: SystemBarWishes {
     var wishes = SystemBarWishes()
     wishes.isOfScreen = !(self is ViewPageController)
@@ -32,7 +32,7 @@ extension UIViewController {
 package final class ViewPageController: UIViewController {}
 
 extension UIView {
-  /// Those of the controller that shows; none where views stand alone.
+  /// The wishes of the controller that shows; none if views stand alone.
   var systemBarWishes: SystemBarWishes {
     let shown = (self as? UIWindow)?.rootViewController?.presentations.last ?? owningController
     return shown?.systemBarWishes ?? SystemBarWishes()

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
       tabBarItem.title = title
     }
   }
-  /// What a navigation bar shows for the controller.
+  /// The contents of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { ownNavigationItem }
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   /// The controller's tab.
@@ -33,7 +33,7 @@ open class UIViewController: UIResponder {
   }
   /// `nil` until it is asked for or set.
   private(set) var ownTabBarItem: UITabBarItem?
-  /// What a navigation controller's toolbar shows for the controller.
+  /// The items of a navigation controller's toolbar for the controller.
   open var toolbarItems: [UIBarButtonItem]?
 
   /// The xib that the view comes from, in one of the folders of `InterfaceFiles`; `nil` where a storyboard or code makes it.
@@ -87,7 +87,7 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   open func loadViewIfNeeded() { _ = view }
 
-  /// What went wrong in calls that cannot say so themselves; reported with the page that shows the view.
+  /// Faults of calls that cannot say so themselves; reported with the page that shows the view.
   var faults: [Diagnostic] = []
 
   private var isLoadingView = false
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Editing
 
-  /// Whether the controller shows what can be edited; subclasses do something about it.
+  /// True if the controller shows what can be edited; subclasses do something about it.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -287,7 +287,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Animated transitions
 
-  /// What would animate a presentation: pages show its end.
+  /// The delegate that would animate a presentation: pages show its end.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// `nil`: nothing moves.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -361,15 +361,15 @@ open class UIViewController: UIResponder {
 
   /// Added to the safe area of the controller's view and of all in it, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// What the container's bars cover of the view, in points.
+  /// The insets of the container's bars over the view, in points.
   var containerInsets = UIEdgeInsets.zero
-  /// Whether the controller's main scroll view keeps its content clear of bars even where that does not scroll.
+  /// True if the controller's main scroll view keeps its content clear of bars even where that does not scroll.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The edges at which the view goes on below bars of a container; at others it ends where the bar begins.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { extensionChanged() } }
   }
-  /// Whether it also goes on below bars that are not translucent.
+  /// True if it also goes on below bars that are not translucent.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionChanged() } }
   }
@@ -377,11 +377,11 @@ open class UIViewController: UIResponder {
   var mainScrollView: UIScrollView? {
     viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
-  /// Whether the view goes on below a bar at an edge.
+  /// Returns true if the view goes on below a bar at an edge.
   func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
-  /// Whether the tab bar goes when a navigation controller shows this controller above its first.
+  /// True if the tab bar goes when a navigation controller shows this controller above its first.
   open var hidesBottomBarWhenPushed = false
   /// From the top of the view down to the end of what covers it; other views are placed below its bottom.
   public private(set) lazy var topLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
@@ -406,7 +406,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// Those of the window the controller's view is in; of a view in none, those that pages are being built for.
+  /// The traits of the window the controller's view is in; of a view in none, those that pages are being built for.
   open var traitCollection: UITraitCollection {
     guard let view = viewIfLoaded else { return .current }
     return view.traitCollection
@@ -456,7 +456,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Where a popover would point; `nil` unless the controller is to be one.
+  /// The place a popover would point at; `nil` unless the controller is to be one.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
     if let present = showing.popover { return present }

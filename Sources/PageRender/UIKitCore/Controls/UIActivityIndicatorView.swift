@@ -8,7 +8,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style
   /// The spokes; grey unless set, and white for the styles of that name.
   open var color: UIColor!
-  /// Whether it is hidden while it does not turn; `true` unless set.
+  /// True if it is hidden while it does not turn; `true` unless set.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }

@@ -52,7 +52,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.button
-    /// Where a title that is too long ends; titles take as many lines as they need.
+    /// The end of a title that is too long; titles take as many lines as they need.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// A wheel in place of the picture; it is not drawn, with a warning.
     public var showsActivityIndicator = false

@@ -38,7 +38,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Whether all numbers are such, and no size is below 0.
+  /// True if all numbers are such, and no size is below 0.
   fileprivate var isUsable: Bool {
     [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite && $0.magnitude <= 10_000_000 }
       && size.width >= 0 && size.height >= 0

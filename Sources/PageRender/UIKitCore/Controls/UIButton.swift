@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// In points; moves the picture and changes no size.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// Where it is set, it gives the button's look, and insets and background images are not used.
+  /// The configuration, which gives the button's look if set; insets and background images are not used then.
   open var configuration: Configuration?
   /// Called before the button is shown, to change its configuration by its state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
@@ -95,7 +95,7 @@ open class UIButton: UIControl {
     addAction(action, for: Self.tapEvents)
   }
 
-  /// What `configurationUpdateHandler` does is done whenever the button is shown.
+  /// Does nothing: `configurationUpdateHandler` is called whenever the button is shown.
   open func setNeedsUpdateConfiguration() {}
   open func updateConfiguration() {}
 
@@ -156,7 +156,7 @@ open class UIButton: UIControl {
     return titleColors[.normal] ?? (isSystem ? tintColor : .white)
   }
 
-  /// Whether the button looks like the system's, with everything in the tint colour.
+  /// True if the button looks like the system's, with everything in the tint colour.
   private var isSystem: Bool { buttonType != .custom }
 
   // MARK: What the page needs to know
@@ -195,12 +195,12 @@ open class UIButton: UIControl {
       opacity: isEnabled || images[.disabled] != nil || !adjustsImageWhenDisabled ? 1 : 0.5)
   }
 
-  /// Where the parts are in bounds of the button: inside the content insets.
+  /// The frame of the parts in bounds of the button: inside the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the title is in what `contentRect(forBounds:)` says. A subclass that answers with another rectangle has the
+  /// The frame of the title in the rectangle of `contentRect(forBounds:)`. A subclass that answers with another rectangle has the
   /// title there.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).title }
-  /// Where the picture is, in the same way.
+  /// The frame of the picture, in the same way.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).image }
 
   /// In points, on the pixel grid of `fittingTraits`.
@@ -251,7 +251,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Where that picture is, in the button's coordinates, in points.
+  /// The frame of that picture, in the button's coordinates, in points.
   package var symbolFrame: CGRect? {
     guard let size = symbol?.size else { return nil }
     return CGRect(

@@ -5,13 +5,13 @@ open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
-  /// Whether a finger is on the control: never here.
+  /// True if a finger is on the control: never here.
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
   /// Shown beside a pointer; never here.
   /// Where content is placed that is narrower than the control; centred unless set.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// Where content is placed that is less high than the control; centred unless set.
+  /// The place of content that is less high than the control; centred unless set.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   private var actions: [(event: Event, action: ControlAction)] = []
   /// How many calls of `sendActions(for:)` are under way.
@@ -65,7 +65,7 @@ open class UIControl: UIView {
 
   package override var uiKitClassName: String { "UIControl" }
 
-  /// What the user did, with UIKit's raw values.
+  /// An action of the user, with UIKit's raw values.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public static let touchDown = Event(rawValue: 1 << 0)

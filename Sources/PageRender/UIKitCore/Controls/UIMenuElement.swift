@@ -43,7 +43,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   open var discoverabilityTitle: String?
-  /// What was acted on, while the handler runs.
+  /// The sender, while the handler runs.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 

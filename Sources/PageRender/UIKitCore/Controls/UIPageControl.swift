@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
     case automatic, prominent, minimal
   }
 
-  /// Where it is not `nil` it takes the place of `preferredIndicatorImage` for the page.
+  /// Sets a page's own picture, in place of `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] ?? preferredIndicatorImage }
   /// The picture of the page while it is the current one.

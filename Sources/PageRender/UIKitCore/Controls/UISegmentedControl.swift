@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   /// Widths follow the titles instead of being equal.
   open var apportionsSegmentWidthsByContent = false
-  /// Whether segments are only selected while a finger is on them, so that none shows as selected.
+  /// True if segments are only selected while a finger is on them, so that none shows as selected.
   open var isMomentary = false
   private var segments: [Segment] = []
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()

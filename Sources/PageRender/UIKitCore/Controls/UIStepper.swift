@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
-  /// Whether one step beyond an end is the other end.
+  /// True if one step beyond an end is the other end.
   open var wraps = false
   private var ownValue: Double = 0
 

@@ -54,7 +54,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   // MARK: Editing
 
-  /// Whether the field is the first responder.
+  /// True if the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -94,10 +94,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   // MARK: Parts
 
-  /// Where the text is in bounds of the field. A subclass that answers with less room moves the text, as in UIKit.
+  /// The frame of the text in bounds of the field. A subclass that answers with less room moves the text, as in UIKit.
   open func textRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the text is while the field is edited.
+  /// The frame of the text while the field is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the keyboard is asked for while a view is edited. No page shows a keyboard.
+/// The traits of the keyboard while a view is edited. No page shows a keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}
 
@@ -51,7 +51,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// What a field is for, so that the keyboard can offer to fill it in.
+/// The purpose of a field, so that the keyboard can offer to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a document says of a view that its initialiser has to know: all else is set afterwards.
+/// The properties of a view in a document that its initialiser has to know: all else is set afterwards.
 package final class DocumentCoder: NSCoder {
   package var tableStyle: UITableView.Style?
   package var cellStyle: UITableViewCell.CellStyle?

@@ -52,7 +52,7 @@ package protocol StoryboardDocument {
 package protocol NibDocument {
   /// The top-level objects, made anew. Outlets of the file's owner lead to them.
   func objects(owner: AnyObject?) -> [Any]
-  /// Whether the file's owner has its `view` from the document, as a controller's xib says.
+  /// True if the file's owner has its `view` from the document, as a controller's xib says.
   var hasViewOfOwner: Bool { get }
 }
 

@@ -39,7 +39,7 @@ open class UIStoryboard: NSObject {
     return instantiate(nil)
   }
 
-  /// The same; `creator` makes the controller.
+  /// Instantiates the initial controller, which `creator` makes.
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)?
   ) -> Controller? {
@@ -53,7 +53,7 @@ open class UIStoryboard: NSObject {
     instantiate(identifier)
   }
 
-  /// The same; `creator` makes the controller with arguments of its own, and what the document says of it is set after.
+  /// Instantiates a controller that `creator` makes with arguments of its own; the document's properties are set after.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

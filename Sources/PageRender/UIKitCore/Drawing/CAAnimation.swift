@@ -22,7 +22,7 @@ open class CAAnimation: NSObject {
 
   public override init() {}
 
-  /// Whether it is over at some time.
+  /// True if it is over at some time.
   var ends: Bool { repeatCount.isFinite && repeatCount < 1e6 && repeatDuration.isFinite }
   var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) && ends }
   /// Gives a layer what it has at the end.

@@ -1,6 +1,6 @@
 // Core Animation's string constants, with their names of Swift 4.2 and before.
 
-/// What an animation does before and after its time.
+/// The effect of an animation before and after its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ public let kCATransitionMoveIn: CATransitionType = .moveIn
 public let kCATransitionPush: CATransitionType = .push
 public let kCATransitionReveal: CATransitionType = .reveal
 
-/// Where a transition comes from.
+/// The side from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,7 +132,7 @@ public let kCAFilterLinear: CALayerContentsFilter = .linear
 public let kCAFilterNearest: CALayerContentsFilter = .nearest
 public let kCAFilterTrilinear: CALayerContentsFilter = .trilinear
 
-/// Where particles come from.
+/// The shape that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -151,7 +151,7 @@ public let kCAEmitterLayerCuboid: CAEmitterLayerEmitterShape = .cuboid
 public let kCAEmitterLayerCircle: CAEmitterLayerEmitterShape = .circle
 public let kCAEmitterLayerSphere: CAEmitterLayerEmitterShape = .sphere
 
-/// What of an emitter's shape particles come from.
+/// The part of an emitter's shape that particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

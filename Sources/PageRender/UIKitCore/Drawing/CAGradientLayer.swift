@@ -11,9 +11,9 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   /// The place of each colour, 0…1, none smaller than the one before; evenly spread unless set.
   open var locations: [NSNumber]?
-  /// Where the first colour is, or the centre of a radial or conic gradient; the middle of the top unless set.
+  /// The place of the first colour, or the centre of a radial or conic gradient; the middle of the top unless set.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is; the middle of the bottom unless set. Of a radial gradient the corner of the box around its
+  /// The place of the last colour; the middle of the bottom unless set. Of a radial gradient the corner of the box around its
   /// ellipse, of a conic one the direction of its first colour, from where it runs clockwise.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type: CAGradientLayerType = .axial

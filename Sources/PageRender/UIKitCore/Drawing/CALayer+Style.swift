@@ -56,7 +56,7 @@ extension CALayer {
     return nodes.reversed()
   }
 
-  /// Whether the layer, or one in it that is no view's, would be drawn with fewer pixels than a screen has.
+  /// Returns true if the layer, or one in it that is no view's, would be drawn with fewer pixels than a screen has.
   func isBlurred(at scale: Double) -> Bool {
     (shouldRasterize && Double(rasterizationScale) < scale)
       || order.contains { $0.view == nil && $0.isBlurred(at: scale) }

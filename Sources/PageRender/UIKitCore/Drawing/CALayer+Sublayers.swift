@@ -93,7 +93,7 @@ extension CALayer {
 // MARK: Depth
 
 extension CALayer {
-  /// What reads layers goes down into them; views have a limit of their own.
+  /// The depth to which layers are read; views have a limit of their own.
   fileprivate static let depthLimit = 256
 
   /// To be called when the layers in it have changed.

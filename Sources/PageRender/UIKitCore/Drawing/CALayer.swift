@@ -49,7 +49,7 @@ open class CALayer: NSObject {
     get { view?.bounds ?? ownBounds }
     set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
   }
-  /// Where the anchor point is in the layer around this one, in points.
+  /// The place of the anchor point in the layer around this one, in points.
   open var position: CGPoint {
     get {
       guard let frame = view?.frame else { return ownPosition }
@@ -85,7 +85,7 @@ open class CALayer: NSObject {
         y: newValue.origin.y + newValue.size.height * anchorPoint.y)
     }
   }
-  /// Where the layer is drawn before its transform.
+  /// The frame in which the layer is drawn before its transform.
   var untransformedFrame: CGRect {
     let (size, place) = (bounds.size, position)
     return CGRect(
@@ -125,9 +125,9 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur's standard deviation in points; 3 unless set.
   open var shadowRadius: CGFloat = 3
-  /// What casts the shadow instead of the layer, in the layer's coordinates.
+  /// The path that casts the shadow instead of the layer, in the layer's coordinates.
   open var shadowPath: CGPath?
-  /// What is seen of the layer is where this one is opaque; it is placed in the layer's coordinates.
+  /// The layer whose opaque parts show this one's; it is placed in the layer's coordinates.
   open var mask: CALayer?
   /// The view that `UIView.mask` is; its layer is `mask`.
   var maskView: UIView? { didSet { mask = maskView?.layer } }
@@ -200,7 +200,7 @@ open class CALayer: NSObject {
   /// Draws the layer's own content in its coordinates; called when the page is written down.
   open func draw(in ctx: CGContext) {}
 
-  /// What the layer shows by itself above its background.
+  /// The layer's own content above its background.
   var content: (any LayerContent)? {
     if let image = contents as? CGImage { return ImageLayerContent(image: placed(image)) }
     let ink = DrawingRecorder.ink(of: bounds) { draw(in: $0.use()) }

@@ -60,7 +60,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a gradient layer's points mean.
+/// The form of a gradient, by which its points are read.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -69,7 +69,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What is inside a shape layer's path.
+/// The rule for the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -99,7 +99,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   var join: Stroke.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// Where the lines of a text layer stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")

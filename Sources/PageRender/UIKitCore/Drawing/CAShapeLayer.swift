@@ -12,16 +12,16 @@ open class CAShapeLayer: CALayer {
   open var fillRule: CAShapeLayerFillRule = .nonZero
   /// None unless set.
   open var strokeColor: CGColor?
-  /// Where along its length, 0…1, the drawn line begins.
+  /// The start of the drawn line along its length, 0…1.
   open var strokeStart: CGFloat = 0
-  /// Where along its length, 0…1, the drawn line ends.
+  /// The end of the drawn line along its length, 0…1.
   open var strokeEnd: CGFloat = 1
   /// In points; 1 unless set.
   open var lineWidth: CGFloat = 1
   open var miterLimit: CGFloat = 10
   open var lineCap: CAShapeLayerLineCap = .butt
   open var lineJoin: CAShapeLayerLineJoin = .miter
-  /// Where in the pattern the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0
   /// In points: lengths of dashes and gaps in turn; none is a whole line.
   open var lineDashPattern: [NSNumber]?

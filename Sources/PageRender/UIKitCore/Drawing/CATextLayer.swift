@@ -13,7 +13,7 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// White unless set.
   open var foregroundColor: CGColor? = CGColor(Color.Dynamic(.white))
-  /// Whether lines are broken at the layer's width.
+  /// True if lines are broken at the layer's width.
   open var isWrapped = false
   open var alignmentMode: CATextLayerAlignmentMode = .natural
   open var truncationMode: CATextLayerTruncationMode = .none

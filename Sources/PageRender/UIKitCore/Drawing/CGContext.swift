@@ -3,16 +3,16 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Where code draws: a list of what it drew, in points, y downwards.
+/// A drawing context of code: a list of what it drew, in points, y downwards.
 ///
 /// What is drawn keeps its shapes, so that one drawing serves every scale. Blend modes, patterns and erasing are missing.
 public final class CGContext {
-  /// What may be drawn on.
+  /// The bounds that may be drawn on.
   let bounds: CGRect
   private var state = State()
   private var saved: [State] = []
   private var current = Path()
-  /// What was drawn, in one list for each transparency layer that has begun.
+  /// The items drawn, in one list for each transparency layer that has begun.
   private var drawn: [[Drawn]] = [[]]
   private var layerStates: [State] = []
 
@@ -53,7 +53,7 @@ public final class CGContext {
     }
   }
 
-  /// What was drawn until now.
+  /// The picture drawn until now.
   public func makeImage() -> CGImage? {
     UIImage(DrawnPicture(ink: ink, bounds: Rect(bounds), isOpaque: false), scale: 1).cgImage
   }
@@ -100,7 +100,7 @@ public final class CGContext {
   }
   /// 0…1, of everything that is drawn after.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? Double(min(alpha, 1)) : 0 }
-  /// What is drawn covers what is below it; other modes are not followed, with a warning.
+  /// Warns of modes other than normal: drawings cover what is below them.
   public func setBlendMode(_ mode: CGBlendMode) {
     if mode != .normal && mode != .copy {
       Effectless.say("setBlendMode(_:)", "what is drawn covers what is below it")
@@ -303,7 +303,7 @@ public final class CGContext {
 
   func clip(to path: Path) { state.clips.append(placed(path).shape) }
 
-  /// What is drawn until the end of the layer becomes one picture, with the alpha and shadow of now.
+  /// Begins a layer whose drawings become one picture at its end, with the alpha and shadow of now.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     layerStates.append(state)
     saveGState()
@@ -361,12 +361,12 @@ public final class CGContext {
   }
 }
 
-/// What is inside a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }
 
-/// What is done with a path, with Core Graphics' raw values.
+/// The drawing of a path, with Core Graphics' raw values.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 

@@ -1,4 +1,4 @@
-/// Whether pixels have an opacity, and where, with Core Graphics' raw values.
+/// True if pixels have an opacity, and where, with Core Graphics' raw values.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }

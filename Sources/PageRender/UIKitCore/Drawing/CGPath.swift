@@ -38,7 +38,7 @@ open class CGPath: Hashable, @unchecked Sendable {
   public func copy() -> CGPath? { CGPath(path) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-  /// Whether the path, filled, covers the point; curves count as 16 lines each.
+  /// Returns true if the path, filled, covers the point; curves count as 16 lines each.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What an element of a path does, with Core Graphics' raw values.
+/// The kind of a path's element, with Core Graphics' raw values.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 

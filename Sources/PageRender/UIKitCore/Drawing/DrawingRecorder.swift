@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// Writes down what code draws in a context, which is made when the code asks for it.
 class DrawingRecorder {
-  /// What may be drawn on, in points.
+  /// The bounds that may be drawn on, in points.
   let bounds: CGRect
   private(set) lazy var context = CGContext(bounds: bounds)
   private var isUsed = false
@@ -20,7 +20,7 @@ class DrawingRecorder {
     isUsed = true
   }
 
-  /// What `body` draws, in the coordinates of the bounds.
+  /// Records the drawing of `body`, in the coordinates of the bounds.
   static func ink(of bounds: CGRect, _ body: (DrawingRecorder) -> Void) -> [Ink] {
     let recorder = DrawingRecorder(bounds: bounds)
     body(recorder)
@@ -54,7 +54,7 @@ final class GraphicsStack {
   @discardableResult
   func pop() -> DrawingRecorder? { recorders.popLast() }
 
-  /// What `body` draws in the current context, in the coordinates of the bounds.
+  /// Records the drawing of `body` in the current context, in the coordinates of the bounds.
   static func ink(of bounds: CGRect, _ body: () -> Void) -> [Ink] {
     let stack = current
     return DrawingRecorder.ink(of: bounds) { recorder in

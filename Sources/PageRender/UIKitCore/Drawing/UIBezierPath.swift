@@ -92,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
   open func apply(_ transform: CGAffineTransform) { path = path.transformed(by: transform.transform) }
 
-  /// The same outline, run through the other way.
+  /// The outline, run through the other way.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(path.reversed)
     reversed.copyStyle(of: self)
@@ -213,7 +213,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 extension Path {
-  /// The same outline, run through the other way.
+  /// The outline, run through the other way.
   fileprivate var reversed: Path {
     var parts: [(elements: [Element], isClosed: Bool)] = []
     for element in elements {

@@ -48,7 +48,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.push(ImageRecorder(size: size, isOpaque: opaque, scale: scale))
 }
 
-/// What was drawn since the picture was begun; `nil` where none was.
+/// The picture drawn since it was begun; `nil` if none was.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   (GraphicsStack.current.recorders.last as? ImageRecorder)?.image
 }

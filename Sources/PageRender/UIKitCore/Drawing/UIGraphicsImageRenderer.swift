@@ -40,7 +40,7 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point; 0, that of the screen that shows the picture, unless set.
   open var scale: CGFloat = 0
-  /// Whether the picture covers what is below it; what is not drawn is black then.
+  /// True if the picture covers what is below it; what is not drawn is black then.
   open var opaque = false
 
   public override required init() {}
@@ -48,7 +48,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> Self { self.init() }
 }
 
-/// What a closure draws in.
+/// The context that a closure draws in.
 open class UIGraphicsImageRendererContext: NSObject {
   private let recorder: DrawingRecorder
   public let format: UIGraphicsImageRendererFormat
@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open var cgContext: CGContext { recorder.use() }
 
-  /// What was drawn up to now.
+  /// The picture drawn up to now.
   open var currentImage: UIImage {
     UIImage(
       DrawnPicture(ink: cgContext.ink, bounds: Rect(recorder.bounds), isOpaque: format.opaque),

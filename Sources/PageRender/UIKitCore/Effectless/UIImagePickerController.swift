@@ -87,7 +87,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// What an activity view controller offers.
+/// An activity that an activity view controller offers.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -143,7 +143,7 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { self.title = title }
 }
 
-/// What a key does; nobody types.
+/// The command of a key; nobody types.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   open var input: String? { nil }
@@ -192,7 +192,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What was copied; of the process alone.
+/// The pasteboard, of the process alone.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a controller previewed by pressing. Nobody presses.
+/// The context of a preview by pressing. Nobody presses. Nobody presses.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
@@ -8,7 +8,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var sourceRect: CGRect { get set }
 }
 
-/// What `registerForPreviewing(with:sourceView:)` gives.
+/// The result of `registerForPreviewing(with:sourceView:)`.
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let delegate: any UIViewControllerPreviewingDelegate

@@ -25,7 +25,7 @@ enum EncodedPictures {
 }
 
 extension UIImage {
-  /// What `UIImage(data:)` reads again in the same program; it is no PNG file.
+  /// Data that `UIImage(data:)` reads again in the same program; it is no PNG file.
   public func pngData() -> Data? { EncodedPictures.data(of: artwork) }
   /// As `pngData()`: nothing is lost.
   public func jpegData(compressionQuality: CGFloat) -> Data? { EncodedPictures.data(of: artwork) }

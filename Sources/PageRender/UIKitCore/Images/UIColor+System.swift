@@ -18,7 +18,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(SystemColor.tertiarySystemGroupedBackground)
   public static let groupTableViewBackground = systemGroupedBackground
 
-  /// The same in both appearances, as `darkText` is.
+  /// The colour of light text, one in both appearances, as `darkText` is.
   public static let lightText = UIColor(SystemColor.lightText)
   public static let darkText = UIColor(SystemColor.darkText)
 

@@ -19,7 +19,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
           red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))))
   }
 
-  /// What `#colorLiteral` makes.
+  /// Makes the colour of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

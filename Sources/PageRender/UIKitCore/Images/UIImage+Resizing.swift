@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension UIImage {
-  /// What happens to the middle of an image that is larger than its cap insets.
+  /// The filling of an image's middle that is larger than its cap insets leave.
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }

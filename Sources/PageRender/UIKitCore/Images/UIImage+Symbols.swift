@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIImage {
-  /// What pictures and symbols have in common that decides which of their variants shows.
+  /// The common traits of pictures and symbols that decide which of their variants shows.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() {}
   }
@@ -62,7 +62,7 @@ extension UIImage {
     }
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
 
-    /// What the other configuration says, and this one where it says nothing.
+    /// A copy with the other configuration's values over this one's.
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.pointSize ?? pointSize, scale: other.scale == .unspecified ? scale : other.scale,
@@ -96,7 +96,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The same, at the configuration's size and weight.
+  /// Makes a symbol at the configuration's size and weight.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let symbol = configuration as? SymbolConfiguration
     guard !name.isEmpty, let artwork = Artwork.symbol(name, symbol) else { return nil }

@@ -20,10 +20,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let missingName: String?
   /// The colour `withTintColor` gave it.
   private let ownTint: UIColor?
-  /// Whether the picture is mirrored in views that run from right to left; others are the same in every language.
+  /// True if the picture is mirrored in views that run from right to left; others are the same in every language.
   public let flipsForRightToLeftLayoutDirection: Bool
 
-  /// Whether a picture shows its own colours, with UIKit's raw values.
+  /// True if a picture shows its own colours, with UIKit's raw values.
   public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in wants it: bars and system buttons make stencils of pictures.
     case automatic
@@ -42,7 +42,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(.empty)
   }
 
-  /// What `#imageLiteral` makes: the image of this name in the asset catalogues installed while a page is built. Where
+  /// Makes the image of an `#imageLiteral`: that of this name in the asset catalogues installed while a page is built. Where
   /// none has it the picture is empty, and a warning names it. (UIKit ends the app.)
   public required convenience init(imageLiteralResourceName name: String) {
     let catalogs = AssetCatalogs.current
@@ -76,7 +76,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(data: data, scale: 1)
   }
 
-  /// The same, at `scale` pixels per point.
+  /// Makes an image of data at `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     if let kept = EncodedPictures.picture(in: data) {
       self.init(kept)
@@ -103,28 +103,28 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   open var isSymbolImage: Bool { symbolName != nil }
 
-  /// The same picture, drawn in another way.
+  /// A copy with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
       isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
   }
 
-  /// The same picture, mirrored in views that run from right to left, as arrows are.
+  /// A copy that is mirrored in views that run from right to left, as arrows are.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint, isFlipped: true,
       missingName: missingName, symbol: symbol)
   }
 
-  /// The same picture as a stencil for a colour of its own.
+  /// A copy as a stencil for a colour of its own.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: color,
       isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
   }
 
-  /// The same picture with other artwork, such as one that is cut into parts.
+  /// A copy with other artwork, such as one that is cut into parts.
   func with(_ artwork: Artwork, symbol: SymbolConfiguration? = nil) -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,

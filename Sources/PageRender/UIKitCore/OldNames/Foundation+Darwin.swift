@@ -12,7 +12,7 @@ public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
 
 extension NSObjectProtocol {
-  /// Whether the object is of the class or of one made from it.
+  /// Returns true if the object is of the class or of one made from it.
   public func isKind(of aClass: AnyClass) -> Bool {
     sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains { $0.subjectType == aClass }
   }

@@ -79,7 +79,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       }
     }
   }
-  /// What the content would be without zooming.
+  /// The content's size without zooming.
   private var givenContentSize = CGSize.zero
   private var zoomedContentSize: CGSize {
     CGSize(width: givenContentSize.width * zooming.scale, height: givenContentSize.height * zooming.scale)
@@ -110,7 +110,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Top and bottom of a screen's main scroll view inside a navigation or tab bar controller; otherwise like
     /// `scrollableAxes`.
     case automatic
-    /// Those along the axes on which the content scrolls.
+    /// Insets along the axes on which the content scrolls.
     case scrollableAxes
     case never
     case always
@@ -142,7 +142,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public private(set) lazy var contentLayoutGuide = makeGuide(.contentLayout)
   /// The view's own rectangle, which does not scroll.
   public private(set) lazy var frameLayoutGuide = makeGuide(.frameLayout)
-  /// Those of the two guides that were asked for.
+  /// The guides, of the two, that were asked for.
   private(set) var usedGuides: [UILayoutGuide] = []
 
   private func makeGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -207,7 +207,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       alwaysScrolls: (alwaysBounceHorizontal, alwaysBounceVertical), isMainContent: isMainContent)
   }
 
-  /// Whether the view is a controller's view, or the first in it, inside a navigation or tab bar controller.
+  /// True if the view is a controller's view, or the first in it, inside a navigation or tab bar controller.
   private var isMainContent: Bool {
     let isFirst = superview?.subviews.first === self
     guard let controller = owningController ?? (isFirst ? superview?.owningController : nil) else {

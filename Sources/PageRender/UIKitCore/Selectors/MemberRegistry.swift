@@ -14,7 +14,7 @@ public enum MemberRegistry {
   /// By class.
   private static var entries: [ObjectIdentifier: Entry] = [:]
   private static var classes: [String: AnyClass] = [:]
-  /// What has not been asked for, by class: most members of most classes never are.
+  /// Members that were not asked for yet, by class: most members of most classes never are.
   private static var pending: [ObjectIdentifier: [@MainActor () -> Entry]] = [:]
 
   /// Makes a class known by its name, as storyboards call it.
@@ -38,7 +38,7 @@ public enum MemberRegistry {
 
   // MARK: Methods
 
-  /// Whether an object, by its class or a superclass, has a method of the name.
+  /// Returns true if an object, by its class or a superclass, has a method of the name.
   static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     method(of: object, selector.name) != nil
   }
@@ -88,7 +88,7 @@ public enum MemberRegistry {
 
   // MARK: Properties
 
-  /// Whether the object has a property of the name that can be set.
+  /// Returns true if the object has a property of the name that can be set.
   package static func hasProperty(_ name: String, of object: AnyObject) -> Bool {
     property(of: object, name)?.set != nil
   }

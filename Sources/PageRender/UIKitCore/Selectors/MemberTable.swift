@@ -54,7 +54,7 @@ enum Member {
   }
 }
 
-/// What a method or a property's setter is given.
+/// The arguments of a method or of a property's setter.
 public struct MemberArguments {
   let values: [Any?]
 

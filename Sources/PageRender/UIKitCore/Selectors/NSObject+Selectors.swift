@@ -2,7 +2,7 @@ public import Foundation
 internal import PageBase
 
 extension NSObject {
-  /// Whether the object's class, by the tables that the translator wrote, has a method of the name.
+  /// Returns true if the object's class, by the tables that the translator wrote, has a method of the name.
   public func responds(to aSelector: Selector!) -> Bool {
     onMain { MemberRegistry.responds($0, to: aSelector) }
   }

@@ -40,7 +40,7 @@ extension NotificationCenter {
   }
 }
 
-/// What an object observes by a selector.
+/// An observation of an object by a selector.
 private final class Observation: @unchecked Sendable {
   weak var observer: AnyObject?
   weak var object: AnyObject?

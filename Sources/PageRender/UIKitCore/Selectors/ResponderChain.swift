@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where an action goes that names no target.
+/// The way of an action that names no target.
 @MainActor
 package enum ResponderChain {
   /// Sends an action to an object, or, without one, to the first responder and then up the responder chain.

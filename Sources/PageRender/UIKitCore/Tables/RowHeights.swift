@@ -11,7 +11,7 @@ struct RowHeights {
 
   enum Estimates {
     case same(CGFloat)
-    /// Where each row begins, and where the last ends.
+    /// The start of each row, and the end of the last.
     case own(starts: [CGFloat])
 
     init(_ heights: [CGFloat]) {
@@ -50,7 +50,7 @@ struct RowHeights {
     return place < known.count && known[place].row == row ? known[place].height : nil
   }
 
-  /// Whether a known height was given, not measured.
+  /// Returns true if a known height was given, not measured.
   func isFixed(_ row: Int) -> Bool {
     let place = place(of: row)
     return place < known.count && known[place].row == row && known[place].isFixed

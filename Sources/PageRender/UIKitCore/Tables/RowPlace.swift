@@ -4,7 +4,7 @@ internal import Foundation
 struct RowPlace: Equatable {
   var isFirst: Bool
   var isLast: Bool
-  /// Whether the cell's content decides its height.
+  /// True if the cell's content decides its height.
   var isSelfSizing: Bool
 }
 

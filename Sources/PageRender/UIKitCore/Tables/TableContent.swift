@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a table view in a window knows of its data source, and shows of it.
+/// The data source's contents as a table view in a window knows and shows them.
 struct TableContent {
   var staleness = Staleness.all
   var sections: [TableSection] = []
@@ -12,7 +12,7 @@ struct TableContent {
   var reusable: [TableElement.Reuse: [UIView]] = [:]
   var origins: [TableElement.Reuse: ReusableOrigin] = [:]
   var selected: [IndexPath] = []
-  /// Whether the data source is being asked, which must not begin that anew.
+  /// True if the data source is being asked, which must not begin that anew.
   var isAsking = false
 
   enum Staleness: Comparable {
@@ -29,7 +29,7 @@ struct TableSection {
   var header = Edge()
   var rows = RowHeights(count: 0, estimates: .same(0))
   var footer = Edge()
-  /// Where the section begins in the content.
+  /// The section's start in the content.
   var start: CGFloat = 0
 
   var rowsStart: CGFloat { start + header.room }
@@ -44,7 +44,7 @@ struct TableSection {
     var height: CGFloat = 0
     /// Above it.
     var padding: CGFloat = 0
-    /// Whether it was asked for: its height is no estimate.
+    /// True if it was asked for: its height is no estimate.
     var isKnown = false
 
     var room: CGFloat { padding + height }
@@ -68,7 +68,7 @@ struct TableElement {
     }
   }
 
-  /// What a view can be used again for.
+  /// The key by which a view can be used again.
   struct Reuse: Hashable {
     var isCell: Bool
     var identifier: String

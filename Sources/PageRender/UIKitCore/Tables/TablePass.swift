@@ -19,7 +19,7 @@ struct TablePass {
     var key: TableElement.Key
     var view: UIView
     var frame: CGRect
-    /// Whether it stays in view while its section scrolls.
+    /// True if it stays in view while its section scrolls.
     var isFloating = false
   }
 
@@ -46,7 +46,7 @@ struct TablePass {
     keys.insert(key)
   }
 
-  /// What was made only to be measured.
+  /// Elements made only to be measured.
   var unplaced: [TableElement] { made.filter { !keys.contains($0.key) } }
 
   /// Headers of plain tables stay below what covers the table's top while their section shows, footers above what covers

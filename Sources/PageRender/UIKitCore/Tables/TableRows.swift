@@ -21,7 +21,7 @@ struct TableRows {
   private let table: UITableView
   private let window: ClosedRange<CGFloat>
   private(set) var elements: [Element] = []
-  /// Where the next element is, at least, in points.
+  /// The least start of the next element, in points.
   private var y: CGFloat = 0
 
   init(_ table: UITableView, from offset: CGFloat) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a cell, a header or a footer draws below its content.
+/// The ground that a cell, a header or a footer draws below its content.
 ///
 /// Colours of the presets are UIKit's system colours for them; the corner of 10 pt in grouped lists is that of iOS 13 to 18.
 // Unchecked for the sake of the effect, which nothing changes; the view belongs to the main actor.

@@ -11,7 +11,7 @@ public protocol UIContentConfiguration {
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration in place of the one it has: any unless implemented.
+  /// Returns true if the view can show a configuration in place of the one it has: any unless implemented.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -21,7 +21,7 @@ extension UIContentView {
   }
 }
 
-/// What a configuration can follow.
+/// The state that a configuration can follow.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }

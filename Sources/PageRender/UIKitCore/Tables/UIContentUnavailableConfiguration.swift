@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a controller shows in place of content that is not there. Pages show the controller's view alone, with a warning.
+/// The view that a controller shows in place of missing content. Pages show the controller's view alone, with a warning.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var image: UIImage?
   public var text: String?

@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   /// In points, where one text stands below the other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// Whether the second text stands at the end of the first one's line. At the accessibility text sizes it goes below.
+  /// True if the second text stands at the end of the first one's line. At the accessibility text sizes it goes below.
   public var prefersSideBySideTextAndSecondaryText = false
 
   public struct TextProperties {

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What a table in a window asks its data source and delegate before it makes rows.
+/// The questions of a table in a window to its data source and delegate before it makes rows.
 extension UITableView {
   /// More rows than a page can be about.
   private static let rowLimit = 10_000_000
   private static let sectionLimit = 100_000
 
-  /// Whether the table shows rows as subviews with frames: it does in a window.
+  /// True if the table shows rows as subviews with frames: it does in a window.
   var isLive: Bool { window != nil }
 
-  /// What the delegate's default says, marked as such.
+  /// The answer of the delegate's default, marked as such.
   var estimateOfAllRows: CGFloat {
     isAnswerDefault = true
     return estimatedRowHeight
@@ -25,7 +25,7 @@ extension UITableView {
     asking { countRows() }
   }
 
-  /// Whether data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
+  /// Returns true if data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
   /// would come again, and so on without end.
   func mayReload(_ call: String) -> Bool {
     guard shownContent.isAsking else { return true }
@@ -92,7 +92,7 @@ extension UITableView {
 
   private static let heightLimit: CGFloat = 10_000_000
 
-  /// What the delegate or the table says, in points; `nil` where the row measures itself.
+  /// The delegate's or the table's height, in points; `nil` if the row measures itself.
   func fixedHeight(of path: IndexPath) -> CGFloat? {
     if staticSections.indices.contains(path.section) {
       return staticSections[path.section].cells[path.row].staticHeight
@@ -159,7 +159,7 @@ enum TableMetrics {
     style == .plain ? plainHeader : section == 0 ? firstGroupedHeader : groupedHeader
   }
 
-  /// Where there is neither a title nor a view.
+  /// The gap where there is neither a title nor a view.
   static func gap(in style: UITableView.Style, section: Int, isHeader: Bool) -> CGFloat {
     style == .plain ? 0 : isHeader && section == 0 ? groupedGap : groupedGap / 2
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What shows where, which rows are selected, and scrolling to them.
+/// Rows that show, rows that are selected, and scrolling to them.
 extension UITableView {
   // MARK: Counts
 
@@ -16,7 +16,7 @@ extension UITableView {
 
   // MARK: What shows
 
-  /// Those that show, in the order of their paths.
+  /// The cells that show, in the order of their paths.
   public var visibleCells: [UITableViewCell] { shownContent.shown.compactMap { $0.view as? UITableViewCell } }
 
   public var indexPathsForVisibleRows: [IndexPath]? { shownContent.shown.compactMap(\.key.path) }
@@ -69,7 +69,7 @@ extension UITableView {
 
   // MARK: Places
 
-  /// Where a row is in the content, in points; by its estimate where it has not shown.
+  /// The frame of a row in the content, in points; by its estimate if it has not shown.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareSections()
     guard let section = section(of: indexPath) else { return .zero }
@@ -78,7 +78,7 @@ extension UITableView {
       height: section.rows.height(of: indexPath.row))
   }
 
-  /// Where a section is in the content, with its header and footer, in points.
+  /// The frame of a section in the content, with its header and footer, in points.
   public func rect(forSection section: Int) -> CGRect {
     strip(section) { ($0.start, $0.end) }
   }
@@ -185,7 +185,7 @@ extension UITableView {
     for path in shownContent.selected { deselectRow(at: path, animated: false) }
   }
 
-  /// What a touch of a row does, the delegate's answers included.
+  /// Touches a row, the delegate's answers included.
   package func touchRow(at path: IndexPath) {
     guard section(of: path) != nil, isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// What a table made of its sections when it was last written down outside of a window.
+/// The rows that a table made of its sections when it was last written down outside of a window.
 struct WrittenRows {
   var elements: [UIView] = []
   /// As wide as the table and as high as its content.

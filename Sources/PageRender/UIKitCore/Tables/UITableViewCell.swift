@@ -50,7 +50,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
-  /// What a selected row looks like.
+  /// The look of a selected row.
   open var selectionStyle = SelectionStyle.default {
     didSet { showSelection() }
   }
@@ -69,7 +69,7 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet { showSelection() }
   }
-  /// The same in a table of which several rows can be selected; unless set, as in others.
+  /// The ground of a selected row in a table of which several rows can be selected; unless set, as in others.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { showSelection() }
   }
@@ -95,15 +95,15 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// What the content view shows, as a value; the standard labels are not used then.
+  /// The contents of the content view, as a value; the standard labels are not used then.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
   private var configured: (any UIView & UIContentView)?
-  /// Whether the configuration is asked for itself anew when the cell is selected, highlighted or edited, or no longer is.
+  /// True if the configuration is asked for itself anew when the cell is selected, highlighted or edited, or no longer is.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What a table with rows of its own has of the cell's height, in points.
+  /// The cell's height in a table with rows of its own, in points.
   package var staticHeight: CGFloat?
 
   /// The arrangement of the standard labels, with UIKit's raw values.
@@ -273,7 +273,7 @@ open class UITableViewCell: UIView {
   private var asksForImage = false
   var hasImage: Bool { asksForImage && imageView?.image != nil }
 
-  /// Whether the content says how high the row is.
+  /// True if the content says how high the row is.
   var measuresItself: Bool { hasText || hasDetail || hasImage || !contentView.constraints.isEmpty }
 
   private func standardLabel(isDetail: Bool) -> UILabel {

@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// What the content view shows, as a value; the title label is not used then.
+  /// The contents of the content view, as a value; the title label is not used then.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
@@ -91,7 +91,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Standard content
 
-  /// Whether the view shows a title and nothing else.
+  /// True if the view shows a title and nothing else.
   var isStandard: Bool {
     guard let title, contentConfiguration == nil else { return false }
     return contentView.subviews.allSatisfy { $0 === title }
@@ -137,7 +137,7 @@ open class UITableViewHeaderFooterView: UIView {
     ])
   }
 
-  /// Whether the view stays in place while rows pass below it; then it hides them.
+  /// True if the view stays in place while rows pass below it; then it hides them.
   var isFloating = false {
     didSet {
       guard isFloating != oldValue, backgroundView == nil else { return }

@@ -18,7 +18,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// What UIKit reports about drawn text; nothing here.
+/// UIKit's report about drawn text; empty here.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }
@@ -68,7 +68,7 @@ extension NSAttributedString {
     UIGraphicsGetCurrentContext()?.add(.text(content, in: Rect(rect)))
   }
 
-  /// What is drawn: black, at 12 pt unless the attributes say otherwise. (Helvetica on iOS.)
+  /// The text as it is drawn: black, at 12 pt unless the attributes say otherwise. (Helvetica on iOS.)
   private func drawn(
     maximumLines: Int, lineBreakMode: LineBreakMode = .byWordWrapping
   ) -> TextContent {

@@ -2,7 +2,7 @@ public import Foundation
 internal import PageBase
 internal import PageDrawing
 
-/// What Swift 4 called the keys of attributes.
+/// Swift 4's name of the keys of attributes.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
 extension NSAttributedString.Key {
@@ -153,11 +153,11 @@ extension AttributedText {
 }
 
 extension NSAttributedString.Key {
-  /// What a part of a text is called when it is told of: a `String`.
+  /// The name of a part of a text when it is told of: a `String`.
   package static let textPart = NSAttributedString.Key("PageRender.textPart")
 }
 
-/// What text with a link looks like, whatever other colour it was given.
+/// The look of text with a link, whatever other colour it was given.
 struct LinkLook {
   /// `nil` leaves the text its colour.
   var color: UIColor?
@@ -185,7 +185,7 @@ extension TextAttributes {
 }
 
 extension NSAttributedString {
-  /// What of the attributes is not drawn as on a device, each once.
+  /// Attributes that are not drawn as on a device, each once.
   var shortcomings: [Diagnostic] {
     var (hyphenates, blurs) = (false, false)
     var undrawn: [String] = []

@@ -31,7 +31,7 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// What decides the direction of a paragraph, with UIKit's raw values.
+/// The source of a paragraph's direction, with UIKit's raw values.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft

@@ -67,6 +67,6 @@ extension UIView {
 }
 
 extension UIFont {
-  /// What warnings that a font is missing have in common.
+  /// The common topic of warnings that a font is missing.
   package static func missingTopic(of name: String) -> String { "missing font\0\(name)" }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import PageDrawing
 
-/// What the font's files, a `fonts.json`, or for the system font SF's own numbers say; in points.
+/// The metrics of the font's files, of a `fonts.json`, or for the system font SF's own numbers; in points.
 extension UIFont {
   /// Of a font that is nowhere, the system font's; text in it is an error when it is laid out.
   private var metrics: FontMetrics {

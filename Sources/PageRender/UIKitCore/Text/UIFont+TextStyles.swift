@@ -44,14 +44,14 @@ extension UIFont {
   }
 }
 
-/// What a view whose fonts can follow the content size has in common with others.
+/// A view whose fonts can follow the content size.
 ///
 /// Pages are built anew for every content size, and a font from `preferredFont` or `UIFontMetrics` is made for the
 /// one they are being built for. `adjustsFontForContentSizeCategory` therefore changes something only for a font that
 /// was made for another one: with `compatibleWith`, or once for all pages, in a `static let`.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether fonts that were made for another content size are shown at the page's own.
+  /// True if fonts that were made for another content size are shown at the page's own.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -128,7 +128,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
-  /// The same font at a size that follows nothing.
+  /// A copy of a size that follows nothing.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: size)
   }

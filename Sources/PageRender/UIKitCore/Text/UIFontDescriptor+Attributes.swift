@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageDrawing
 
 extension UIFontDescriptor {
-  /// What a descriptor can say of a font. Attributes that are not listed, such as a matrix or a cascade list,
+  /// An attribute of a font descriptor. Attributes that are not listed, such as a matrix or a cascade list,
   /// change nothing.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -108,7 +108,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(ScalingFont(resized))
   }
 
-  /// The same with these traits and no others; `nil` for traits that no font has here: condensed and expanded ones,
+  /// A copy with these traits and no others; `nil` for traits that no font has here: condensed and expanded ones,
   /// spacing of one width for a font that is not the system's.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
@@ -119,7 +119,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     traits.contains(.traitMonoSpace) && !symbolicTraits.contains(.traitMonoSpace) ? nil : self
   }
 
-  /// The same in a design of the system font; `nil` for a font that is not the system's.
+  /// A copy in a design of the system font; `nil` for a font that is not the system's.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     switch descriptor.family {
     case .system, .systemDesign: break

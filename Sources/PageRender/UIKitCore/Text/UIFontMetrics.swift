@@ -26,7 +26,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaled(font, maximum: nil, traits)
   }
 
-  /// The same, at most `maximumPointSize` large; 0 is unlimited.
+  /// The scaled font, at most `maximumPointSize` large; 0 is unlimited.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }

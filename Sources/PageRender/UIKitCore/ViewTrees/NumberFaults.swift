@@ -3,7 +3,7 @@ internal import PageBase
 
 /// Numbers that an app's code computed and that are none, named before they become a layout's or a drawing's.
 extension NSLayoutConstraint {
-  /// What is wrong with the constraint's numbers; it is left out then.
+  /// The fault of the constraint's numbers; it is left out then.
   func numberFault(in view: UIView) -> Diagnostic? {
     let wrong: (name: String, value: CGFloat)? =
       !constant.isUsable
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// What is wrong with numbers of the view that decide how it is drawn; it is drawn without them.
+  /// Faults of numbers of the view that decide how it is drawn; it is drawn without them.
   var numberFaults: [Diagnostic] {
     var wrong: [(name: String, value: Double)] = []
     if !alpha.isFinite { wrong.append(("alpha", Double(alpha))) }

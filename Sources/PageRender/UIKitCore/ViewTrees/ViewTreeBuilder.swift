@@ -70,7 +70,7 @@ fileprivate struct ViewTreeBuilder {
   var constraints: [LayoutConstraint] = []
   var views: [ViewNode] = []
   var diagnostics: [Diagnostic] = []
-  /// Whether what layers and code draw is left out.
+  /// True if what layers and code draw is left out.
   var isOnlyForLayout = false
   private(set) var sources: [(view: UIView, item: Int)] = []
   private var itemIndices: [ObjectIdentifier: Int] = [:]

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What Objective-C calls classes.
+/// Objective-C's names of classes.
 package enum ClassNames {
   /// UIKit's classes by their own names, others with their modules.
   package static func name(of type: AnyClass) -> String {

@@ -45,11 +45,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// Whether text that does not fit is set smaller, down to `minimumScaleFactor` times its size.
+  /// True if text that does not fit is set smaller, down to `minimumScaleFactor` times its size.
   open var adjustsFontSizeToFitWidth = false
   /// 0 is without a limit, as labels behave; Apple's documentation says that the text then keeps its size.
   open var minimumScaleFactor: CGFloat = 0
-  /// Where a single line that became smaller stands.
+  /// The place of a single line that became smaller.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// In points: where it is above 0, the label's own size is that of its text in this width, whatever width it
   /// gets.
@@ -80,7 +80,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.add(.text(textContent(insets: .zero), in: Rect(rect)))
   }
 
-  /// What a subclass draws. One that draws no more than the text as it is leaves that to the content, which is measured with
+  /// A subclass's drawing. One that draws no more than the text as it is leaves that to the content, which is measured with
   /// every screen's text engine.
   override func drawing() -> (ink: [Ink], replacesContent: Bool) {
     guard !isOfOwnClass, bounds.width > 0, bounds.height > 0 else { return ([], false) }
@@ -100,7 +100,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// A class that asks for its text's rectangle while it draws means that of the text in itself.
   private var isAskedForInsets = false
-  /// What the base class was told to draw in, last.
+  /// The rectangle that the base class was last told to draw in.
   private var drawnRect: CGRect?
 
   /// From the edges of the view to where a subclass has its text drawn, in points.
@@ -144,7 +144,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var baselineFont: UIFont? { shown(font) }
   override var shortcomings: [Diagnostic] { ownAttributedText?.shortcomings ?? [] }
 
-  /// Whether a part of the text is in a font of its own that follows the content size.
+  /// True if a part of the text is in a font of its own that follows the content size.
   var hasScaledFont: Bool { ownAttributedText?.hasScaledFont == true }
 
   /// Text with attributes of its own; `nil` for plain text, unless a subclass says what the text is.
@@ -243,7 +243,7 @@ private enum Written {
   }
 }
 
-/// Where a line of text that became smaller to fit stands, with UIKit's raw values.
+/// The place of a line of text that became smaller to fit, with UIKit's raw values.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline it would have in its own size.
   case alignBaselines

@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// What links look like; the tint colour unless set.
+  /// The look of links; the tint colour unless set.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = nil
   /// Data are not looked for: set the `link` attribute where a text shows one.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -356,7 +356,7 @@ open class NSTextAttachment: NSObject {
   }
   public init(image: UIImage) { self.image = image }
 
-  /// What stands for an attachment in a text: U+FFFC.
+  /// The character that stands for an attachment in a text: U+FFFC.
   nonisolated public static let character = 0xFFFC
 }
 
@@ -367,7 +367,7 @@ extension NSAttributedString {
   }
 }
 
-/// What a text view would look for in its text, with UIKit's raw values.
+/// The data that a text view would look for in its text, with UIKit's raw values.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageLayout
 
 extension UIView {
-  /// Whether constraints leave the view's position in its superview, or its size, open.
+  /// True if constraints leave the view's position in its superview, or its size, open.
   ///
   /// Lays out the whole hierarchy the view is in, at its topmost view's size and with `fittingTraits`; for
   /// debugging, as in UIKit. `false` where that is impossible; the page then says why.

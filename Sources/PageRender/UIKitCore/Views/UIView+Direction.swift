@@ -1,12 +1,12 @@
 package import LayoutEngine
 
-/// What a view shows, as far as that decides whether it is mirrored in right-to-left languages, with UIKit's raw
+/// The meaning of a view's content, as far as it decides whether the view is mirrored in right-to-left languages, with UIKit's raw
 /// values.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   /// Controls of a player, which run along with time, from left to right everywhere.
   case playback
-  /// What means directions in space, which are the same everywhere.
+  /// Directions in space, which are the same everywhere.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

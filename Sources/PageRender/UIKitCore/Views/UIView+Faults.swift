@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What messages call the controller.
+  /// The controller's name in messages.
   private var diagnosticName: String {
     viewIfLoaded?.accessibilityIdentifier ?? String(describing: type(of: self))
   }

@@ -24,7 +24,7 @@ extension UIView {
     return body()
   }
 
-  /// Those that were set, by code that lays out a window or by a program.
+  /// The traits that were set, by code that lays out a window or by a program.
   static var ownFittingTraits: FittingTraits?
 
   /// The engine's answer; where there is none the target, and a fault that the page reports.

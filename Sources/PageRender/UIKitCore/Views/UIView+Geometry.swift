@@ -1,7 +1,7 @@
 public import Foundation
 internal import LayoutEngine
 
-/// Where a view is in its superview.
+/// The place of a view in its superview.
 struct ViewGeometry {
   /// In the superview's coordinates, in points.
   var frame = CGRect.zero
@@ -10,7 +10,7 @@ struct ViewGeometry {
   var exactSize = CGSize.zero
   /// How much larger a scroll view shows the view than its bounds are, from its upper left corner.
   var zoom: CGFloat = 1
-  /// Whether a layout is giving the view its frame, which places what is in it itself.
+  /// True if a layout is giving the view its frame, which places what is in it itself.
   var isPlacing = false
 
   init(frame: CGRect = .zero) {
@@ -137,7 +137,7 @@ extension UIView {
       size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
-  /// Where the origin of the view's own coordinates is in those of the outermost view, in points, and how much larger
+  /// The origin of the view's own coordinates in those of the outermost view, in points, and the factor by which
   /// scroll views that are zoomed show it.
   private var onRoot: (origin: CGPoint, scale: CGFloat) {
     var (origin, scale) = (CGPoint.zero, CGFloat(1))

@@ -13,7 +13,7 @@ extension UIView {
     }
   }
 
-  /// What the view was asked to be that the page does not follow.
+  /// Warnings of styles that the page does not follow.
   ///
   /// - Parameter content: The view's own, which takes time to make.
   func unfollowed(showing content: ViewContent) -> [Diagnostic] {
@@ -39,7 +39,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What would look otherwise on a device, in words.
+  /// Warnings of looks that would be others on a device, in words.
   fileprivate var unfollowedByView: [Diagnostic] {
     let name = view?.diagnosticName ?? "a view"
     var found: [Diagnostic] = []

@@ -25,7 +25,7 @@ extension UIView {
       width: difference(wanted.width, own.width), height: difference(wanted.height, own.height))
   }
 
-  /// Whether the view's class is one of these here, which nobody has changed.
+  /// True if the view's class is one of these here, which nobody has changed.
   var isOfOwnClass: Bool {
     let type = ObjectIdentifier(type(of: self))
     if let known = OwnClasses.known[type] { return known }

@@ -24,7 +24,7 @@ extension UIView {
   /// The views whose `draw(_:)` is under way. One that draws a picture of itself, or of what it is in, would never end.
   private static var drawing: [UIView] = []
 
-  /// What `draw(_:)` draws in the bounds, from their upper left corner.
+  /// The ink of `draw(_:)` in the bounds, from their upper left corner.
   func drawnInk() -> [Ink] {
     guard !Self.drawing.contains(where: { $0 === self }) else { return [] }
     Self.drawing.append(self)

@@ -1,7 +1,7 @@
 package import PageBase
 
 extension UIView {
-  /// Where an Interface Builder document describes the view; `nil` for others.
+  /// The view's place in its Interface Builder document; `nil` for others.
   package var documentPlace: FilePlace? {
     get { extras?.documentPlace }
     set {
@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Whether no view around it, nor itself, is switched off for touches.
+  /// True if no view around it, nor itself, is switched off for touches.
   var isReachedByTouches: Bool {
     sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
   }

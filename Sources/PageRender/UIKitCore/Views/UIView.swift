@@ -6,12 +6,12 @@ internal import PageLayout
 /// A rectangle of the screen: it draws its background and content, and places its subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// What `intrinsicContentSize` says on an axis without a size of its own.
+  /// The value of `intrinsicContentSize` on an axis without a size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Geometry
 
-  /// Where the view is and how large: `UIView+Geometry` gives it UIKit's names.
+  /// The view's place and size: `UIView+Geometry` gives it UIKit's names.
   var geometry = ViewGeometry()
 
   /// In the superview's coordinates, in points. Where constraints place the view it is ignored, and becomes what they
@@ -40,7 +40,7 @@ open class UIView: UIResponder {
       frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
     }
   }
-  /// Where a scroll view keeps its offset; other views do not scroll.
+  /// The offset of a scroll view; other views do not scroll.
   var boundsOrigin: CGPoint {
     get { geometry.boundsOrigin }
     set { geometry.boundsOrigin = newValue }
@@ -86,7 +86,7 @@ open class UIView: UIResponder {
   /// Draws the view's own content in its bounds, with `UIGraphicsGetCurrentContext()` and what draws in it: above the
   /// background, below subviews and what a control shows. Called when the page is written down; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
-  /// What `draw(_:)` draws, and whether that is all that the view shows of its own.
+  /// The ink of `draw(_:)`, and true if that is all that the view shows of its own.
   func drawing() -> (ink: [Ink], replacesContent: Bool) { (isOfOwnClass ? [] : drawnInk(), false) }
 
   /// How content that is not as large as the view is placed, with UIKit's raw values.
@@ -95,7 +95,7 @@ open class UIView: UIResponder {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether the view is mirrored in right-to-left languages. It concerns what is directly in it: constraints between its
+  /// True if the view is mirrored in right-to-left languages. It concerns what is directly in it: constraints between its
   /// subviews, or of one with it, the order of a stack, and what a control draws.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
@@ -145,7 +145,7 @@ open class UIView: UIResponder {
       laidOutMargins = nil
     }
   }
-  /// The same margins by side, in points. Once set, left and right stay so in layouts of either direction;
+  /// The margins by side, in points. Once set, left and right stay so in layouts of either direction;
   /// before, this says what they are where text runs from left to right.
   open var layoutMargins: UIEdgeInsets {
     get {
@@ -163,7 +163,7 @@ open class UIView: UIResponder {
   private(set) var hasAbsoluteMargins = false
   /// With what the safe area adds, as the view was last laid out in a window; `nil` before, and once margins are set.
   var laidOutMargins: UIEdgeInsets?
-  /// What of the view bars, the notch and the like cover, in points: as it was last laid out in a window.
+  /// The insets of bars, the notch and the like over the view, in points: as it was last laid out in a window.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   /// The margins that were set; `nil` is the default of the view.
   var ownMargins = OwnMargins()
@@ -462,7 +462,7 @@ open class UIView: UIResponder {
     }
     return self
   }
-  /// Whether a point of its own coordinates is in the view.
+  /// Returns true if a point of its own coordinates is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Anchors
@@ -484,21 +484,21 @@ open class UIView: UIResponder {
 
   /// The view controller whose view this is.
   package weak var owningController: UIViewController?
-  /// Whether the view's margins are those of a screen's root.
+  /// True if the view's margins are those of a screen's root.
   var hasScreenMargins: Bool { owningController != nil || standsForScreen }
-  /// Whether the view stands alone where a controller's would, as the view of a xib does.
+  /// True if the view stands alone where a controller's would, as the view of a xib does.
   package var standsForScreen = false
 
-  /// What went wrong in calls that cannot say so themselves; reported with the page the view is on.
+  /// Faults of calls that cannot say so themselves; reported with the page the view is on.
   package var faults: [Diagnostic] = []
 
-  /// What of the view is not drawn as on a device; asked when the page leaves the main actor.
+  /// Warnings of looks that are not drawn as on a device; asked when the page leaves the main actor.
   var shortcomings: [Diagnostic] { [] }
 
   /// The name of the UIKit class the view is, or of the nearest one its own class comes from.
   package var uiKitClassName: String { "UIView" }
 
-  /// What diagnostics call the view.
+  /// The view's name in diagnostics.
   var diagnosticName: String { accessibilityIdentifier ?? uiKitClassName }
 
   /// Called before the view's content, subviews and constraints are read: a view that builds parts of itself
@@ -508,10 +508,10 @@ open class UIView: UIResponder {
   /// The font of the view's text, if it has any.
   var baselineFont: UIFont? { nil }
 
-  /// What the view shows besides its background and subviews, as a value.
+  /// The view's contents besides its background and subviews, as a value.
   var content: ViewContent { .none }
 
-  /// What stands in for the content's size while a page is designed, in points; `nil` along an axis is none. Interface
+  /// The content's size while a page is designed, in points; `nil` along an axis is none. Interface
   /// Builder's placeholders are used only where its canvas is drawn.
   package var placeholderIntrinsicSize: (width: Double?, height: Double?)?
 
@@ -564,7 +564,7 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// What of fingers the view would recognise; `nil` where nothing was added, as in UIKit.
+  /// The recognisers of the view's touches; `nil` if none was added, as in UIKit.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get {
       guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
@@ -611,7 +611,7 @@ open class UIView: UIResponder {
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// What is drawn moved in space; perspective and depth do not count.
+  /// The transform in space; perspective and depth do not count.
   open var transform3D: CATransform3D {
     get { usedLayer?.transform ?? CATransform3DIdentity }
     set { layer.transform = newValue }
@@ -626,7 +626,7 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// Those of the view's window; of a view in none, those that pages are being built for.
+  /// The traits of the view's window; of a view in none, those that pages are being built for.
   open var traitCollection: UITraitCollection { overriding(window?.traits ?? .current) }
 
   /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.

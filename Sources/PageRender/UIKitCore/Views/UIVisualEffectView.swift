@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// What a visual effect view does with what is behind it.
+/// The effect of a visual effect view on its background.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() {}
@@ -31,7 +31,7 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
   }
 
-  /// What is seen of the material over a plain ground; by eye.
+  /// The look of the material over a plain ground; by eye.
   var fill: Color.Dynamic {
     func fill(_ light: UInt32, _ dark: UInt32, _ alpha: Double) -> Color.Dynamic {
       Color.Dynamic(light: Color(rgb: light, alpha: alpha), dark: Color(rgb: dark, alpha: alpha))

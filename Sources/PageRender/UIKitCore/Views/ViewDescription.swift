@@ -7,7 +7,7 @@ package import Foundation
 /// getsentry/sentry-cocoa.
 @MainActor
 package struct ViewDescription {
-  /// Whether background colours are among what is said, as from iOS 16.
+  /// True if background colours are among what is said, as from iOS 16.
   private static var listsBackgrounds = true
   private let listsBackgrounds = Self.listsBackgrounds
 

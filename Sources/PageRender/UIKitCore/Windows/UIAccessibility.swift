@@ -1,4 +1,4 @@
-/// What an element is to assistive technology, with UIKit's raw values.
+/// The traits of an element for assistive technology, with UIKit's raw values.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public static let none: UIAccessibilityTraits = []

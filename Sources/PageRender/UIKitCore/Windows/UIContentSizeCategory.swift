@@ -50,7 +50,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is one of the five sizes of the accessibility settings.
+  /// True if it is one of the five sizes of the accessibility settings.
   public var isAccessibilityCategory: Bool {
     guard let place = Self.all.firstIndex(of: self) else { return false }
     return place >= 7

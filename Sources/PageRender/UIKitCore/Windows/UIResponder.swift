@@ -1,11 +1,11 @@
 public import Foundation
 internal import PageBase
 
-/// What can take part in touches and typing. Pages are pictures: nothing touches and nothing types, so touches never
+/// An object that can take part in touches and typing. Pages are pictures: nothing touches and nothing types, so touches never
 /// come; who is the first responder is kept, because fields look otherwise while they are edited.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// What few views and controllers have; made when first set.
+  /// Properties that few views and controllers have; made when first set.
   var extras: ResponderExtras?
   /// The traits that a view or controller was made in: it is told where those it is first shown in are others.
   let birthTraits = UITraitCollection.current
@@ -58,7 +58,7 @@ open class UIResponder: NSObject {
 
   // MARK: Keys
 
-  /// What keys do; nobody types.
+  /// The commands of keys; nobody types.
   open var keyCommands: [UIKeyCommand]? { nil }
   open var userActivity: NSUserActivity?
 
@@ -141,7 +141,7 @@ extension UIView {
   }
 }
 
-/// What few views and controllers have, kept apart so that the others stay small.
+/// Properties that few views and controllers have, kept apart so that the others stay small.
 @MainActor
 final class ResponderExtras {
   var isFirstResponder = false
@@ -151,7 +151,7 @@ final class ResponderExtras {
   var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether what is in this outermost view is being told of its traits.
+  /// True if what is in this outermost view is being told of its traits.
   var isTellingTraits = false
   var showing = ControllerShowing()
 }
@@ -181,7 +181,7 @@ open class UITouch: NSObject {
   override init() {}
 }
 
-/// What happened to the device. None ever comes.
+/// An event of the device. None ever comes. None ever comes.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }

@@ -52,7 +52,7 @@ open class UIScreen: NSObject {
   // End of what is written.
 }
 
-/// What a page knows of its screen before it is in a window.
+/// A page's screen before the page is in a window.
 struct PageScreen: Sendable {
   /// In points, as the device is held.
   var size: CGSize

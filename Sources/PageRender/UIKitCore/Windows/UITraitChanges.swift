@@ -15,7 +15,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitActiveAppearance: UITraitDefinition {}
 
-/// What `registerForTraitChanges` gives back, to take it back.
+/// The result of `registerForTraitChanges`, to take it back.
 public protocol UITraitChangeRegistration {}
 
 /// Something with traits that change when its window is turned.
@@ -37,7 +37,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// The same for a closure that says of what type the view or controller is, as `(self: Self, previous:
+  /// Registers a closure that names the type of the view or controller, as `(self: Self, previous:
   /// UITraitCollection)`.
   @_disfavoredOverload
   @discardableResult
@@ -75,7 +75,7 @@ final class TraitObserver: UITraitChangeRegistration {
     self.call = call
   }
 
-  /// Whether one of the observer's traits differs.
+  /// Returns true if one of the observer's traits differs.
   func hears(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     traits.contains { trait in
       switch trait {
@@ -109,7 +109,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// Whether colours look otherwise under other traits.
+  /// Returns true if colours look otherwise under other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITraitCollection {
-  /// What all of them say; of two that say something different, the later one counts.
+  /// Merges collections; of two values for one trait the later one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, unless open: Trait) -> Trait {
       traitCollections.lazy.map { $0[keyPath: trait] }.reversed().first { $0 != open } ?? open
@@ -55,7 +55,7 @@ public protocol UIMutableTraits {
   var displayScale: CGFloat { get set }
 }
 
-/// What a view or a controller sets over the traits around it. The appearance is followed; a warning names what is not.
+/// The traits that a view or a controller sets over those around it. The appearance is followed; a warning names what is not.
 public struct UITraitOverrides: UIMutableTraits {
   var traits: any UIMutableTraits
   /// The names of those that were set.

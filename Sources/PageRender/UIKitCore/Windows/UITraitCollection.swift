@@ -26,7 +26,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view can know about where it is shown. Never changes.
+/// The traits of a view's surroundings. Never changes. Never changes.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -36,7 +36,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// BCP 47: the language that texts are wanted in. (UIKit asks the process, not the traits.)
   package let locale: String
-  /// Where pages are being shown; `nil` where they are the same in every window.
+  /// The environment of the page; `nil` if pages are the same in every window.
   package let pageEnvironment: PageEnvironment?
   /// Pixels per point; 0 where that is open.
   public let displayScale: CGFloat
@@ -61,7 +61,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.displayScale = displayScale
   }
 
-  /// The same traits in another appearance.
+  /// A copy in another appearance.
   init(_ traits: UITraitCollection, style: UIUserInterfaceStyle) {
     userInterfaceStyle = style
     horizontalSizeClass = traits.horizontalSizeClass
@@ -102,7 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
     try ambient.with(traits) { () throws(Failure) -> Result in try build() }
   }
 
-  /// The same for a body that waits.
+  /// Runs a body that may suspend with the traits as the current ones.
   @MainActor
   package static func withCurrent<Result>(
     _ traits: UITraitCollection, build: @MainActor () async -> Result

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known of a change of size or traits while it happens.
+/// The context of a change of size or traits while it happens.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }

@@ -146,7 +146,7 @@ extension UIResponder {
 }
 
 extension UITraitCollection {
-  /// Whether one of the traits that views and controllers are told of is another.
+  /// Returns true if one of the traits that views and controllers are told of is another.
   func differsFrom(_ other: UITraitCollection) -> Bool {
     guard self !== other else { return false }
     return userInterfaceStyle != other.userInterfaceStyle

@@ -9,7 +9,7 @@ package import PageLayout
 open class UIWindow: UIView {
   /// The device, how it is held, and what else decides how the page looks.
   public private(set) var environment: PageEnvironment
-  /// What views and controllers in the window read.
+  /// The traits that views and controllers in the window read.
   package private(set) var traits: UITraitCollection
 
   /// The controller whose view fills the window.
@@ -137,7 +137,7 @@ open class UIWindow: UIView {
 
   private var isLayingOut = false
 
-  /// What is called while a layout settles may change what appears, and ask for another; this many follow.
+  /// The limit of rounds in which calls during a layout change what appears, and ask for another.
   private static let roundLimit = 8
 
   /// Shows what the controllers want to show, lays it out, and tells them, until nothing changes.
@@ -177,7 +177,7 @@ open class UIWindow: UIView {
     return UITraitCollection.withCurrent(traits, build: body)
   }
 
-  /// What views are measured with on this screen.
+  /// The traits that views are measured with on this screen.
   package var fittingTraits: FittingTraits {
     let layout = environment.layoutEnvironment
     var traits = FittingTraits()
@@ -218,7 +218,7 @@ open class UIWindow: UIView {
     layout.imageTraits = environment.imageTraits
     layoutError = layout.run()
   }
-  /// What kept the views from being laid out the last time.
+  /// The fault that kept the views from being laid out the last time.
   private(set) var layoutError: PageError?
 
   /// The view whose frame is the screen: the only controller's, or, where one shows through another, the window.

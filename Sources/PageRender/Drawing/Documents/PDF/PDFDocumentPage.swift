@@ -9,7 +9,7 @@ struct PDFDocumentPage {
   let destinations: [DocumentPage.Destination]
   let links: [Link]
   let fields: [Field]
-  /// Whether some of its content belongs to elements of the structure.
+  /// True if some of its content belongs to elements of the structure.
   fileprivate let isTagged: Bool
   fileprivate let contents: PDFReference
   fileprivate let resources: PDFReference
@@ -27,7 +27,7 @@ struct PDFDocumentPage {
     let object: PDFReference
   }
 
-  /// What the page's object says, between other pages of a tree.
+  /// The page's object, between other pages of a tree.
   ///
   /// - Parameter annotations: Those of links that lead somewhere, and of fields.
   func value(at index: Int, in tree: PDFReference, annotations: [PDFReference]) -> PDFValue {

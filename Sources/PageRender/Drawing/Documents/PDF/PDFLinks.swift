@@ -23,7 +23,7 @@ enum PDFLinks {
     number.isFinite ? min(max(number, -14_400), 28_800) : 0
   }
 
-  /// What a link's annotation says (ISO 32000-1, 12.5.6.5), wherever its destination is.
+  /// A link's annotation (ISO 32000-1, 12.5.6.5), wherever its destination is.
   ///
   /// - Parameter height: The page's, in points.
   static func annotation(of link: PDFPageStructure.Link, height: Double) -> PDFValue {

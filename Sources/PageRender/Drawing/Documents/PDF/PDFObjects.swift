@@ -9,7 +9,7 @@ struct PDFObjects: ~Copyable {
   private var places: [Place] = [.unused]
   private var pack = Pack()
   private var isOutOfMemory = false
-  /// What the document's root says (7.7.2).
+  /// The entries of the document's catalogue (7.7.2).
   private var root: [(key: String, value: PDFValue)] = [("Type", .name("Catalog"))]
 
   enum Object: Sendable {
@@ -17,7 +17,7 @@ struct PDFObjects: ~Copyable {
     case stream([(key: String, value: PDFValue)], contents: [UInt8])
   }
 
-  /// Where an object is.
+  /// The place of an object.
   private enum Place {
     case unused
     case at(Int)

@@ -7,7 +7,7 @@ final class PDFPicture: Sendable {
   let key: Key
   let opacity: PDFPicture?
   let size: PixelSize
-  /// Whether it may be blurred where it is enlarged.
+  /// True if it may be blurred where it is enlarged.
   let isSmooth: Bool
   private let encoding: Mutex<Encoding>
 
@@ -23,7 +23,7 @@ final class PDFPicture: Sendable {
     case tint(Key, color: [UInt8])
   }
 
-  /// What a picture is made of.
+  /// The source of a picture's pixels.
   enum Source: Sendable {
     /// A JPEG file as it is.
     case file(EncodedPicture)
@@ -54,7 +54,7 @@ final class PDFPicture: Sendable {
     case encoded(Encoded?)
   }
 
-  /// What stands in the file.
+  /// A picture as it stands in the file.
   struct Encoded: Sendable {
     var entries: [(key: String, value: PDFValue)]
     var contents: [UInt8]
@@ -73,7 +73,7 @@ final class PDFPicture: Sendable {
     }
   }
 
-  /// What stands in the file, to be asked for once, so that it is not kept twice; `nil` where memory is short.
+  /// Hands out the encoded picture once, so that it is not kept twice; `nil` if memory is short.
   func take() -> Encoded? {
     encode()
     return encoding.withLock { encoding in

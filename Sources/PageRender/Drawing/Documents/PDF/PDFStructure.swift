@@ -100,7 +100,7 @@ struct PDFStructure {
     .dictionary([("Type", .name("StructElem")), ("S", .name(role)), ("P", .reference(parent))] + entries)
   }
 
-  /// What is said of an element beside what it is (14.8.5).
+  /// The attributes of an element (14.8.5).
   ///
   /// - Parameter height: The page's, in points.
   private static func attributes(

@@ -2,7 +2,7 @@
 struct PDFValue: Sendable {
   private(set) var bytes: [UInt8]
 
-  /// What is written.
+  /// The value's syntax.
   var words: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A value that is written already.
@@ -10,7 +10,7 @@ struct PDFValue: Sendable {
 
   private init(_ words: StaticString) { bytes = words.withUTF8Buffer { Array($0) } }
 
-  /// What `body` writes.
+  /// Makes the value that `body` writes.
   ///
   /// - Parameter limit: How many bytes at most.
   private init(atMost limit: Int, _ body: (inout PDFBytes) -> Void) {

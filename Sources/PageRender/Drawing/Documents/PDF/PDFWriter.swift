@@ -23,7 +23,7 @@ public final class PDFWriter {
     try self.init(fonts: fonts, information: information, pictures: PDFPictures())
   }
 
-  /// The same with the pictures of pages that other tasks draw.
+  /// Makes a writer with the pictures of pages that other tasks draw.
   package convenience init(
     fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures
   ) throws(PageError) {
@@ -78,7 +78,7 @@ public final class PDFWriter {
     }
   }
 
-  /// The same bytes; another task cuts out the fonts meanwhile.
+  /// Finishes the document while another task cuts out the fonts; the bytes are those of the other `finish`.
   ///
   /// - Parameter catalog: What that task opens their faces with.
   package func finish(

@@ -20,11 +20,11 @@ struct JPEGReader: ~Copyable {
   var width: Int { Int(cjpeg_reader_width(pointer)) }
   var height: Int { Int(cjpeg_reader_height(pointer)) }
 
-  /// Whether the file says the same to every reader: upright, grey or in colours that need no guess, and of a kind that
+  /// True if the file says the same to every reader: upright, grey or in colours that need no guess, and of a kind that
   /// documents may hold (ISO 32000-1, 7.4.8: baseline or progressive, 8 bits).
   var isPlain: Bool { cjpeg_reader_is_plain(pointer) != 0 }
 
-  /// Whether the file has one channel, of greys.
+  /// True if the file has one channel, of greys.
   var isGray: Bool { cjpeg_reader_is_gray(pointer) != 0 }
 
   /// Decodes into `height` rows of `bytesPerRow` bytes.

@@ -9,7 +9,7 @@ package struct PNGEncoder: ~Copyable {
   package enum Level: Hashable, Sendable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
     case fast
-    /// The same, for recorded files: they also say what their pixels are (`PictureSeal`).
+    /// The fast level for recorded files, which also carry a hash of their pixels (`PictureSeal`).
     case fastSealed
     /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
     /// the time. The file also says what its pixels are (`PictureSeal`).

@@ -52,7 +52,7 @@ package enum SVGRenderer {
     return pixels
   }
 
-  /// What a worker makes of a file; `nil` where there is none.
+  /// Has a worker draw a file; `nil` if there is no worker.
   private static func ask(
     _ kind: worker_kind, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0, height: Int32 = 0
   ) throws(ImageError) -> IsolatedWorker.Reply? {

@@ -5,7 +5,7 @@ internal import LayoutEngine
 /// "Fast almost-Gaussian filtering", 2010).
 struct BlurredShadow: ~Copyable {
   let mask: ShadowMask
-  /// Where it is, in its own pixels.
+  /// The shadow's bounds, in its own pixels.
   let box: PixelRect
 
   /// `nil` where there is nothing to see, or more than `ShadowMask.areaLimit` pixels.

@@ -15,7 +15,7 @@ extension DrawingContext {
     try body()
   }
 
-  /// Whether a map, followed by all those around it, still has a way back.
+  /// Returns true if a map, followed by all those around it, still has a way back.
   private func leadsBack(_ inner: cairo_matrix_t) -> Bool {
     var (inner, outer, whole) = (inner, cairo_matrix_t(), cairo_matrix_t())
     cairo_get_matrix(pointer, &outer)
@@ -42,7 +42,7 @@ extension DrawingContext {
     cairo_pattern_destroy(stencil)
   }
 
-  /// What `body` draws, as a pattern that belongs to the caller.
+  /// Draws `body` into a pattern that belongs to the caller.
   private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
     cairo_push_group(pointer)
     do {

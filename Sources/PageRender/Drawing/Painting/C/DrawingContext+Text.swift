@@ -16,7 +16,7 @@ extension DrawingContext {
     cairo_fill(pointer)
   }
 
-  /// Whether FreeType and cairo take letters of a size, as large as they come out.
+  /// Returns true if FreeType and cairo take letters of a size, as large as they come out.
   func isDrawable(pointSize: Double) -> Bool { map.isDrawable(pointSize: pointSize) }
 
   /// From the coordinates at hand to the device's.

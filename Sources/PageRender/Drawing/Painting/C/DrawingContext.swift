@@ -6,9 +6,9 @@ internal import LayoutEngine
 /// cairo's status is sticky, so it is checked once, by `finish()`.
 package struct DrawingContext: ~Copyable {
   let pointer: OpaquePointer
-  /// What the document remembers that is being drawn; `nil` on pixels.
+  /// The state of the document that is being drawn; `nil` on pixels.
   let vector: VectorDrawing?
-  /// Whether numbers that cairo fails at are looked for before it is given them: one would spoil the whole document.
+  /// True if numbers that cairo fails at are looked for before it is given them: one would spoil the whole document.
   let checksNumbers: Bool
 
   /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.

@@ -33,7 +33,7 @@ package enum LibraryVersions {
   }
 }
 
-/// What the kernel calls the processor's architecture (`uname -m`).
+/// The kernel's name of the processor's architecture (`uname -m`).
 package func machineName() -> String {
   var names = utsname()
   guard uname(&names) == 0 else { return "unknown" }

@@ -67,7 +67,7 @@ struct ShadowMask: ~Copyable {
     }
   }
 
-  /// The same along columns, all at once: memory is read row by row, which is several times faster.
+  /// Blurs along columns, all at once: memory is read row by row, which is several times faster.
   private func blurColumns(radius: Int) {
     let source = [UInt8](UnsafeBufferPointer(start: bytes, count: bytesPerRow * height))
     var sums = [Int32](repeating: 0, count: width)

@@ -100,7 +100,7 @@ struct PixelCoverage {
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// Whether each pixel is a word whose highest byte counts, instead of a byte.
+  /// True if each pixel is a word whose highest byte counts, instead of a byte.
   let isAlpha: Bool
 
   subscript(column: Int, row: Int) -> UInt8 {

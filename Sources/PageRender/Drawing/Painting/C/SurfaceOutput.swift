@@ -4,7 +4,7 @@ internal import CCairo
 final class SurfaceOutput {
   private(set) var bytes: [UInt8] = []
 
-  /// What cairo hands back to `write`.
+  /// The closure that cairo hands back to `write`.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// cairo's `cairo_write_func_t`.

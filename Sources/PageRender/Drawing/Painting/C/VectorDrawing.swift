@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
-/// What a document of shapes that cairo writes remembers while a page is drawn. Belongs to one task.
+/// The state of a document of shapes that cairo writes, while a page is drawn. Belongs to one task.
 package final class VectorDrawing {
   /// How finely shadows, and whatever else has no shapes, are made of pixels.
   static let pixelsPerPoint = 3.0
 
-  /// Whether glyphs are the font's, and stand for no text, instead of outlines.
+  /// True if glyphs are the font's, and stand for no text, instead of outlines.
   let keepsGlyphs: Bool
   private var pictures: [Key: SourceSurface] = [:]
   private var others: [SourceSurface] = []

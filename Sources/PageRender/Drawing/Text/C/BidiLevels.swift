@@ -1,13 +1,13 @@
 internal import CICU
 
-/// What decides the direction of a paragraph.
+/// The source of a paragraph's direction.
 enum ParagraphDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
   /// Its first character that has a direction (rules P2 and P3 of the Unicode Bidirectional Algorithm);
   /// `otherwise` is the level of a paragraph without one, 0 or 1.
   case firstStrong(otherwise: UInt8)
 
-  /// Whether the paragraph runs from right to left if no character says otherwise.
+  /// True if the paragraph runs from right to left if no character says otherwise.
   var isRightToLeftByDefault: Bool {
     switch self {
     case .leftToRight: false
@@ -49,6 +49,6 @@ struct BidiLevels {
     paragraphLevel = UInt8(truncatingIfNeeded: level)
   }
 
-  /// Whether a character that ends a line takes the level of its paragraph there (rule L1).
+  /// Returns true if a character that ends a line takes the level of its paragraph there (rule L1).
   static func resetsAtLineEnd(_ scalar: UInt32) -> Bool { cicu_bidi_resets_at_line_end(scalar) != 0 }
 }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 internal import CICU
 
-/// What Unicode says of a scalar besides its script.
+/// Unicode's properties of a scalar besides its script.
 struct CharacterProperties: OptionSet {
   let rawValue: UInt32
 
@@ -25,7 +25,7 @@ struct CharacterProperties: OptionSet {
     rawValue = cicu_character_properties(scalar)
   }
 
-  /// Whether no font needs a glyph for the scalar; nothing below U+00AD is such a one.
+  /// Returns true if no font needs a glyph for the scalar; nothing below U+00AD is such a one.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     scalar >= 0xAD && CharacterProperties(of: scalar).contains(.defaultIgnorable)
   }

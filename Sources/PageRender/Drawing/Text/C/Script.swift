@@ -55,7 +55,7 @@ struct Script: Equatable, Hashable {
     }
   }
 
-  /// Whether the script takes its glyphs from the fonts of Chinese, Japanese and Korean.
+  /// True if the script takes its glyphs from the fonts of Chinese, Japanese and Korean.
   var isEastAsian: Bool { self == .han || self == .hangul }
 }
 

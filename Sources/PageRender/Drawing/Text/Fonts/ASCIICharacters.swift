@@ -12,13 +12,13 @@ struct ASCIICharacters: Equatable {
     }
   }
 
-  /// Whether a UTF-16 code unit is one of them.
+  /// Returns true if a UTF-16 code unit is one of them.
   func contains(_ unit: UInt16) -> Bool {
     guard unit < 0x80 else { return false }
     return (unit < 0x40 ? low : high) >> UInt64(unit & 0x3F) & 1 == 1
   }
 
-  /// Those that are no letters, and so of no script.
+  /// The characters that are no letters, and so of no script.
   var withoutLetters: ASCIICharacters {
     var others = self
     // U+0041 to U+005A and U+0061 to U+007A.

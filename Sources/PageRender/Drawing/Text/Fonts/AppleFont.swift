@@ -2,7 +2,7 @@
 package struct AppleFont {
   /// The family's name.
   var family: String
-  /// What the PostScript names of its faces begin with.
+  /// The beginnings of its faces' PostScript names.
   var postScriptNames: [String]
   /// The family that stands in for it.
   var standIn: String

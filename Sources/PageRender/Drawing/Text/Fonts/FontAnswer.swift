@@ -1,9 +1,9 @@
-/// What a descriptor comes to in a catalogue.
+/// A catalogue's answer to a descriptor.
 struct FontAnswer {
   var face: FontFaceID
   /// The line box; `nil` is the face's own.
   var box: FontBox?
-  /// Whether it is the system font, which is spaced by size.
+  /// True if it is the system font, which is spaced by size.
   var isSystem = false
   /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
   var cut: InterCut?
@@ -38,7 +38,7 @@ extension FontCatalog {
     }
   }
 
-  /// What is drawn for a preferred family that is not there itself, in words; `nil` for one that is, and for the
+  /// The stand-in of a preferred family that is not there itself, in words; `nil` for one that is, and for the
   /// names of the system font.
   package func standIn(forPreferred name: String) -> String? {
     guard let meant = font(named: name), isPresent(meant) else { return "the system's" }
@@ -46,7 +46,7 @@ extension FontCatalog {
     return apple.box == nil ? apple.standIn : "\(apple.standIn), with \(apple.family)'s line height,"
   }
 
-  /// Whether the file that a preferred font needs is there; given fonts are.
+  /// Returns true if the file that a preferred font needs is there; given fonts are.
   private func isPresent(_ font: NamedFont) -> Bool {
     switch font {
     case .standIn(let apple, _): InstalledFamily.named(apple.standIn).map { isInstalled($0) } ?? false
@@ -114,7 +114,7 @@ extension FontCatalog {
 }
 
 extension FontDescriptor {
-  /// The same wish with the style that a font's name says, where the wish itself does not say another.
+  /// A copy with the style that a font's name implies, if the wish itself names none.
   fileprivate func taking(_ style: FontStyleName) -> FontDescriptor {
     var font = self
     if weight == .regular { font.weight = style.weight }

@@ -34,7 +34,7 @@ extension FontCatalog {
     return FontMetrics(.sanFrancisco, of: font)
   }
 
-  /// Whether two are copies of one catalogue, which share what they have opened.
+  /// Returns true if two are copies of one catalogue, which share what they have opened.
   package func isSame(as other: FontCatalog) -> Bool { files === other.files }
 
   /// The fonts of the pages that are being built: the installed ones unless a run has others.
@@ -50,7 +50,7 @@ extension FontCatalog {
     ambient.with(catalog) { build() }
   }
 
-  /// The same for a body that waits.
+  /// Runs a body that may suspend with the catalogue as the current one.
   @MainActor
   package static func withCurrent<Result>(
     _ catalog: FontCatalog, build: @MainActor () async -> Result

@@ -1,4 +1,4 @@
-/// What a name of a font means.
+/// The meaning of a font's name.
 package enum NamedFont {
   /// The system font, by one of the names Apple's fonts have.
   case system(FontStyleName)
@@ -13,11 +13,11 @@ package enum NamedFont {
 }
 
 extension FontCatalog {
-  /// Whether a font of this name is known: a family, or one face by its full or PostScript name. Its files
+  /// Returns true if a font of this name is known: a family, or one face by its full or PostScript name. Its files
   /// may yet be missing.
   public func knows(family: String) -> Bool { font(named: family) != nil }
 
-  /// What a name means: a given family, a given face, one of Apple's own names for the system font, an
+  /// The meaning of a name: a given family, a given face, one of Apple's own names for the system font, an
   /// installed family or face, or a font of Apple's that another stands in for; in this order. Where no name
   /// is spelt just so, case does not count.
   package func font(named name: String) -> NamedFont? {
@@ -86,7 +86,7 @@ extension FontCatalog {
     return try? FontFile(path: id.path).details(ofFace: id.index)
   }
 
-  /// Whether any file of a family is there.
+  /// Returns true if any file of a family is there.
   func isInstalled(_ family: InstalledFamily) -> Bool {
     family.faces.contains { path(of: $0, of: family) != nil }
   }

@@ -15,19 +15,19 @@ public struct FontCatalog: Sendable {
   /// The faces in the caller's folders, in order of folder, then path, then index. Of faces that answer
   /// equally well the first is taken.
   let given: [GivenFace]
-  /// What `fonts.json` files say.
+  /// The settings of `fonts.json` files.
   let settings: FontSettings
   /// The roots that font packages install below.
   let installationRoots: [String]
   /// The files in the caller's folders that are no usable fonts, in the same order; they are passed over.
   public let skipped: [SkippedFont]
-  /// What has been opened so far, by whichever task.
+  /// Font files opened so far, by whichever task.
   let files = FontFileCache()
   /// Metrics that were asked for outside of a task's own store.
   let metrics = FontMetricsCache()
-  /// What was shaped in its fonts so far, by whichever task.
+  /// Runs shaped in its fonts so far, by whichever task.
   let shapedRuns = ShapedRunCache()
-  /// Whether a given font has an axis that follows the size of text.
+  /// True if a given font has an axis that follows the size of text.
   let hasOpticalSizes: Bool
 
   package struct GivenFace: Hashable, Sendable {
@@ -85,7 +85,7 @@ public struct FontCatalog: Sendable {
     return (catalog, errors + loader.diagnostics + warnings)
   }
 
-  /// Where Debian and Ubuntu install fonts; in a release, the folder of its own fonts alone, so that no machine's font
+  /// The folders in which Debian and Ubuntu install fonts; in a release, the folder of its own fonts alone, so that no machine's font
   /// decides how a page looks.
   public static let defaultRoots =
     PackedRelease.current.map { [$0.fonts] } ?? ["/usr/share/fonts", "/usr/local/share/fonts"]
@@ -137,7 +137,7 @@ public struct FontCatalog: Sendable {
     return try files.file(path).face(ofFamily: family.name)
   }
 
-  /// Where a face's file is installed; `nil` where it is not.
+  /// The installed file of a face; `nil` if it is not installed.
   func path(of face: InstalledFamily.Face, of family: InstalledFamily) -> String? {
     for root in installationRoots {
       for directory in family.directories {

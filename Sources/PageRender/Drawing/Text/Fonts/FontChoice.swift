@@ -4,7 +4,7 @@ final class FontChoice {
   let base: OpenFace
   /// The line box of text in this font, whatever faces fall in: a line is never lower.
   let box: FontBox
-  /// Whether it is the system font, which is spaced by size.
+  /// True if it is the system font, which is spaced by size.
   let isSystem: Bool
   /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
   let cut: InterCut?
@@ -118,7 +118,7 @@ final class FontChoice {
   /// The face that the text asks for.
   var own: ChosenFace { ChosenFace(face: base, role: .own) }
 
-  /// Where a character is looked for.
+  /// A place at which a character is looked for.
   private enum Candidate {
     case own
     case emoji(String)

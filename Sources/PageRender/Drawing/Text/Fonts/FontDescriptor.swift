@@ -82,7 +82,7 @@ public struct FontFaceID: Hashable, Sendable {
   public var path: String
   /// The face within a collection (`.ttc`); 0 in a plain font file.
   public var index: Int
-  /// Where on its axes a variable font is drawn, by axis; what is not said is as the font has it.
+  /// The axis values of a variable font; an axis that is not named is as the font has it.
   public var variations: [FontVariation]
 
   public init(path: String, index: Int = 0, variations: [FontVariation] = []) {

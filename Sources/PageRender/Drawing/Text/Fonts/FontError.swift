@@ -36,7 +36,7 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// What is wrong and what to do, without the place it was wanted in.
+  /// The fault and the remedy, without the place the font was wanted in.
   public var description: String {
     switch self {
     case .notInstalled(let file, let package):
@@ -73,7 +73,7 @@ extension FontError: CustomStringConvertible {
 }
 
 extension FontFault: CustomStringConvertible {
-  /// What is wrong and what to do, to follow the font's name.
+  /// The fault and the remedy, to follow the font's name.
   public var description: String {
     switch self {
     case .missingTable(let tag):

@@ -54,14 +54,14 @@ public struct FontVariation: Hashable, Sendable {
 }
 
 extension [FontFeature] {
-  /// The same with one feature set; sorted by tag, each once, so that equal wishes are equal values.
+  /// A copy with one feature set; sorted by tag, each once, so that equal wishes are equal values.
   func setting(_ feature: FontFeature) -> [FontFeature] {
     (filter { $0.tag != feature.tag } + [feature]).sorted { $0.tag < $1.tag }
   }
 }
 
 extension [FontVariation] {
-  /// The same with one axis set; sorted by axis, each once, so that equal wishes are equal values.
+  /// A copy with one axis set; sorted by axis, each once, so that equal wishes are equal values.
   func setting(_ variation: FontVariation) -> [FontVariation] {
     guard variation.value.isFinite else { return self }
     return (filter { $0.axis != variation.axis } + [variation]).sorted { $0.axis < $1.axis }

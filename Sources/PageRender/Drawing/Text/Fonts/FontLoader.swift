@@ -10,7 +10,7 @@ package struct FontLoader {
   private(set) var errors: [FontError] = []
   /// Fonts in folders that cannot be used; they are passed over.
   private(set) var skipped: [SkippedFont] = []
-  /// What is wrong with `fonts.json` files.
+  /// Faults of `fonts.json` files.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A `fonts.json` has a few lines.

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What the `fonts.json` files in folders of fonts say.
+/// The settings of the `fonts.json` files in folders of fonts.
 struct FontSettings: Sendable {
   /// The family that is iOS's system font, with its own advances; `nil` where Inter stands in for it.
   var systemFamily: String?

@@ -3,7 +3,7 @@ struct FontStyle {
   /// On OpenType's scale; a range where the face has a weight axis.
   var weights: ClosedRange<Int>
   var isItalic: Bool
-  /// Whether an axis makes an upright face slanted.
+  /// True if an axis makes an upright face slanted.
   var canSlant = false
 
   init(weight: Int, isItalic: Bool) {

@@ -3,7 +3,7 @@ package struct InstalledFamily {
   /// The family's name in its files.
   var name: String
   var debianPackage: String
-  /// Where the package puts its files, below `/usr/share/fonts`.
+  /// The folders of the package's files, below `/usr/share/fonts`.
   var directories: [String]
   var faces: [Face]
 

@@ -4,7 +4,7 @@ internal import PageBase
 package final class OpenFace {
   let face: FontFace
   let shaping: ShapingFont
-  /// What a `fonts.json` says, else that of the font itself.
+  /// The line box of a `fonts.json`, else of the font itself.
   let box: FontBox
   /// The name of its family; empty where its file has none.
   let family: String
@@ -12,7 +12,7 @@ package final class OpenFace {
   let cut: InterCut?
   /// That of its file, on OpenType's scale; `nil` for a place on a variable font's axes.
   let weight: FontWeight?
-  /// Whether the face's kana and Han characters each fill an em, as Japanese text is set on iOS. Their
+  /// True if the face's kana and Han characters each fill an em, as Japanese text is set on iOS. Their
   /// kerning is meant for proportional widths (`palt`), and makes gaps uneven without them.
   let setsSolid: Bool
   private var painting: CairoFontFace?

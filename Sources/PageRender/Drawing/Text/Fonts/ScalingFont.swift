@@ -12,7 +12,7 @@ public struct ScalingFont: Hashable, Sendable {
     self.scaling = scaling
   }
 
-  /// The same font at another content size.
+  /// The font at another content size.
   public func scaled(to size: ContentSize) -> ScalingFont {
     var font = self
     switch scaling {

@@ -7,9 +7,9 @@
 struct SystemFontFit: Equatable {
   /// How much of an advance is Inter Display's; the rest is Inter's.
   var displayShare: Double
-  /// What advances are multiplied with.
+  /// The factor of advances.
   var scale: Double
-  /// What is added to every advance, in units of the em: SF's narrow letters are wider than Inter's beside its wide ones.
+  /// The addition to every advance, in units of the em: SF's narrow letters are wider than Inter's beside its wide ones.
   var extra: Double
 
   /// The sizes in points between which Inter Display takes over from Inter.

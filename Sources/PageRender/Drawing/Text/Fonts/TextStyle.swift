@@ -15,7 +15,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What Interface Builder and UIKit call the style, without `UICTFontTextStyle`.
+  /// The style's name in Interface Builder and UIKit, without `UICTFontTextStyle`.
   package var shortRawValue: String {
     switch self {
     case .largeTitle: "Title0"
@@ -49,7 +49,7 @@ extension TextStyle {
   /// From one baseline to the next, in points.
   public func lineSpacing(at size: ContentSize) -> Double { Double(row.leadings[size.place]) }
 
-  /// What the style's font adds between two lines, in points: the line spacing beside the system font's line
+  /// The gap that the style's font adds between two lines, in points: the line spacing beside the system font's line
   /// height. Negative at some accessibility sizes.
   ///
   /// Apple does not print it; it follows from the published line spacing, and frames saved by Interface

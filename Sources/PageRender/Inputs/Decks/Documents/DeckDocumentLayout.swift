@@ -11,7 +11,7 @@ public struct DeckDocumentLayout: Hashable, Sendable {
   public internal(set) var outlets = Outlets()
   /// The languages of the translations beside the documents, the document's own first; none without translations.
   public internal(set) var locales: [String] = []
-  /// Where the deck names the layout.
+  /// The place of the layout's name in the deck.
   public internal(set) var position: SourcePosition
 
   /// The outlets that show what a page says, by the names they have in code; no two have one name.

@@ -16,7 +16,7 @@ struct DeckDocumentPages {
   private let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
-  /// Those of the documents' scenes.
+  /// The texts of the documents' scenes.
   private var texts: [PageText] = []
   private var diagnostics: [Diagnostic] = []
 
@@ -93,7 +93,7 @@ struct DeckDocumentPages {
 
   // MARK: Pages
 
-  /// What was found wrong since this was asked last.
+  /// Takes the diagnostics since the last call.
   mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics

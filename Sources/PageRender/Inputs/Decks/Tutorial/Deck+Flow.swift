@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageLayout
 
 extension Deck {
-  /// What stands for the flow in file names and on the command line, in place of a page's id.
+  /// The flow's id in file names and on the command line, in place of a page's.
   static let flowID = "flow"
 
   /// The flow's first screen, then one for each step; none where there is no flow.

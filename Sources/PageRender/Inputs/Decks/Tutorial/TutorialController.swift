@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What one page of a tutorial shows.
+/// The contents of one page of a tutorial.
 struct TutorialPage {
   var image: UIImage
   /// Said of the picture to people who do not see it.

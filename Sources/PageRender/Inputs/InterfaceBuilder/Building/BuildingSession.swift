@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// What the builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
+/// The state that builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
 @MainActor
 final class BuildingSession {
   /// Embedded controllers in embedded controllers; apps have two or three.
@@ -14,7 +14,7 @@ final class BuildingSession {
   /// Storyboards that a scene refers to.
   static let maximumDocuments = 50
 
-  /// What makes the next controller in place of its class's `init(coder:)`.
+  /// A closure that makes the next controller in place of its class's `init(coder:)`.
   var creator: ((NSCoder) -> UIViewController?)?
   /// The controllers whose views are being built, from the outside in.
   private(set) var embedding: [ControllerKey] = []
@@ -26,7 +26,7 @@ final class BuildingSession {
   var liveOwner: UIViewController?
   /// Views of classes that the document names, to be told when they are complete.
   var awake: [UIView] = []
-  /// Whether a view was left out because there were too many, which is said once.
+  /// True if a view was left out because there were too many, which is said once.
   var isFull = false
   private var documents: [DocumentKey: InterfaceDocument?] = [:]
   private var reported: Set<Report> = []
@@ -61,7 +61,7 @@ final class BuildingSession {
 
   func leave() { embedding.removeLast() }
 
-  /// Whether something is said for the first time: a controller may be built more than once.
+  /// Returns true if something is said for the first time: a controller may be built more than once.
   func isNew(_ diagnostic: Diagnostic) -> Bool {
     guard let file = diagnostic.file, let position = diagnostic.position else { return true }
     return reported.insert(Report(file: file, position: position, message: diagnostic.message)).inserted

@@ -125,7 +125,7 @@ extension DocumentBuilder {
 }
 
 extension UILayoutGuide {
-  /// Whether the guide stands for a bar from the time before safe areas.
+  /// True if the guide stands for a bar from the time before safe areas.
   fileprivate var isLegacy: Bool {
     identifier == "topLayoutGuide" || identifier == "bottomLayoutGuide"
   }

@@ -66,7 +66,7 @@ extension DocumentBuilder {
     object.children.first { $0["key"] == "view" || $0["key"] == "tableView" || $0["key"] == "collectionView" }
   }
 
-  /// What containers show of a controller.
+  /// Sets the items and titles by which containers show a controller.
   func describe(_ controller: UIViewController, _ object: DocumentElement) {
     controller.title = object["title"]
     if let item = object.child("navigationItem", key: "navigationItem") {
@@ -124,7 +124,7 @@ extension DocumentBuilder {
     return shown
   }
 
-  /// What a tab shows of a controller that is not the selected one; of one in another storyboard, its own tab first.
+  /// Sets the tab of a controller that is not the selected one; of one in another storyboard, its own tab first.
   private func describeTab(_ controller: UIViewController, _ object: DocumentElement) {
     describe(controller, object)
     guard let reference = StoryboardReference(element: object),
@@ -205,7 +205,7 @@ extension DocumentBuilder {
     ])
   }
 
-  /// Whether a controller can be shown inside those that are being built.
+  /// Returns true if a controller can be shown inside those that are being built.
   private func mayEmbed(_ shown: ShownController, _ segue: DocumentElement) -> Bool {
     let key = key(of: shown.object, in: shown.builder.document)
     if let first = session.embedding.firstIndex(of: key) {
@@ -266,7 +266,7 @@ extension DocumentBuilder {
     return host
   }
 
-  /// Whether the view is the `view` of File's Owner, where that is a controller. A view that loads its content from a xib may
+  /// Returns true if the view is the `view` of File's Owner, where that is a controller. A view that loads its content from a xib may
   /// have an outlet of this name too, so the owner's class decides by its name.
   private func isControllersView(_ element: DocumentElement) -> Bool {
     guard

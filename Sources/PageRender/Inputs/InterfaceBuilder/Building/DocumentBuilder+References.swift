@@ -51,7 +51,7 @@ extension DocumentBuilder {
     BuildingSession.ControllerKey(file: document.file, id: object.id ?? "")
   }
 
-  /// What a storyboard reference stands for; a warning where that is not to be found.
+  /// The target of a storyboard reference; warns if it is not found.
   func target(
     of reference: StoryboardReference, _ element: DocumentElement
   ) -> (object: DocumentElement, document: InterfaceDocument)? {

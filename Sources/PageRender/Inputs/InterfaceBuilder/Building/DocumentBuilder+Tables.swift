@@ -68,7 +68,7 @@ extension DocumentBuilder {
     "checkmark": .checkmark, "detailButton": .detailButton,
   ]
 
-  /// Whether the cell has one of UIKit's own arrangements of labels.
+  /// Returns true if the cell has one of UIKit's own arrangements of labels.
   private func isStandard(_ element: DocumentElement) -> Bool { element["style"] != nil }
 
   func isStandardContent(_ child: DocumentElement, of cell: DocumentElement) -> Bool {

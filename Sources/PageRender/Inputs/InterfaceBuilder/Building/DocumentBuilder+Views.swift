@@ -42,7 +42,7 @@ extension DocumentBuilder {
 
   // MARK: Placing
 
-  /// Where the frame comes from: constraints, a saved frame that follows the superview, or a fixed one.
+  /// Sets the source of a view's frame: constraints, a saved frame that follows the superview, or a fixed one.
   private func place(_ view: UIView, _ element: DocumentElement) {
     if let frame = element.savedFrame { view.frame = CGRect(frame) }
     view.autoresizingMask = autoresizingMask(element)

@@ -15,7 +15,7 @@ final class DocumentBuilder {
   /// The controller that lives, which keeps the builder.
   private weak var liveController: UIViewController?
   private var liveID: String?
-  /// What was built for each view element, in document order.
+  /// Records of the views built, in document order.
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Constraints whose items may not exist yet.
@@ -29,14 +29,14 @@ final class DocumentBuilder {
   struct Options {
     /// Decide which variations are installed.
     var variations: Variations
-    /// Whether what Interface Builder uses only at design time takes part.
+    /// True if what Interface Builder uses only at design time takes part.
     var isCanvas = false
-    /// Whether the scene stands on the canvas itself, as its frames were saved there: without the containers around it,
+    /// True if the scene stands on the canvas itself, as its frames were saved there: without the containers around it,
     /// rows where they were.
     var isRecording = false
-    /// Whether a view of a xib is wanted as it is, not placed on a screen.
+    /// True if a view of a xib is wanted as it is, not placed on a screen.
     var isBare = false
-    /// Whether the objects live in a window: cells come from data sources, and embedded controllers are children.
+    /// True if the objects live in a window: cells come from data sources, and embedded controllers are children.
     var isLive = false
     /// BCP 47; decides the texts of storyboards that the document refers to.
     var locale: String?
@@ -46,9 +46,9 @@ final class DocumentBuilder {
   struct Record {
     var view: UIView
     var element: DocumentElement
-    /// What holds the view; `nil` for the root.
+    /// The view's superview; `nil` for the root.
     var superview: UIView?
-    /// Whether the loader did not know the element, or something that decides where the view goes.
+    /// True if the loader did not know the element, or something that decides where the view goes.
     var isUnclear = false
   }
 
@@ -71,7 +71,7 @@ final class DocumentBuilder {
 
   func append(_ more: [Diagnostic]) { diagnostics += more.filter { session.isNew($0) } }
 
-  /// Whether the scene may have one more view; where it may not, that is reported once.
+  /// Returns true if the scene may have one more view; where it may not, that is reported once.
   func hasRoom(for element: DocumentElement) -> Bool {
     guard session.viewCount >= BuildingSession.maximumViews else { return true }
     if !session.isFull {

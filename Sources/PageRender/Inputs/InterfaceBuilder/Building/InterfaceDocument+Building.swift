@@ -24,7 +24,7 @@ extension InterfaceDocument {
     return (page, builder.diagnostics + untold(tree.diagnostics))
   }
 
-  /// What is wrong with views but for fonts that are missing, which the page's source tells where the document names them.
+  /// Diagnostics without those of missing fonts, which the page's source tells where the document names them.
   /// Errors name the document.
   private func untold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }

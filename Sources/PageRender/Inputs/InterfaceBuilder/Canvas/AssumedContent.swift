@@ -5,7 +5,7 @@ internal import UIKitCore
 
 /// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
 struct AssumedContent: ContentMeasuring {
-  /// What text a view has.
+  /// The kind of text that a view has.
   enum Text {
     /// One line, in the middle of the view, in a font of a size.
     case line(pointSize: Double)

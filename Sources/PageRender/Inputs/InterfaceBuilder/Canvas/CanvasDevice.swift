@@ -11,7 +11,7 @@ struct CanvasDevice: Hashable, Sendable {
   var scale: Double
   var isLandscape: Bool
   var isPad: Bool
-  /// Whether the screen has rounded corners and a home indicator.
+  /// True if the screen has rounded corners and a home indicator.
   var isRounded: Bool
 
   /// `<device id="retina4_7" orientation="portrait"/>`; `nil` for a device that is not in the table.
@@ -54,7 +54,7 @@ struct CanvasDevice: Hashable, Sendable {
     "ipad12_9rounded": (1024, 1366, 2, true), "appleTV": (1080, 1920, 1, false),
   ]
 
-  /// Whether a root view of this size fills a phone's or tablet's screen, in either orientation.
+  /// Returns true if a root view of this size fills a phone's or tablet's screen, in either orientation.
   static func isScreen(_ size: Size) -> Bool {
     table.values.contains {
       (size.width == $0.width && size.height == $0.height)

@@ -48,7 +48,7 @@ struct CanvasSolves {
     contested = Set(members.flatMap { indexed.tree.layout.items(of: $0) })
   }
 
-  /// Whether all solves agree on a number.
+  /// Returns true if all solves agree on a number.
   func isDecided(
     _ item: Int, in parent: Int, _ path: KeyPath<Rect, Double>, within tolerance: Double
   ) -> Bool {
@@ -93,7 +93,7 @@ struct CanvasSolves {
     return known
   }
 
-  /// Whether a view has the size of a listed image, and none that somebody wrote for the canvas.
+  /// Returns true if a view has the size of a listed image, and none that somebody wrote for the canvas.
   private static func isListed(_ record: DocumentBuilder.Record) -> Bool {
     record.view is UIImageView && record.element["placeholderIntrinsicWidth"] == nil
       && record.element["placeholderIntrinsicHeight"] == nil

@@ -3,11 +3,11 @@ internal import PageBase
 /// The bars around a controller's view.
 struct ControllerBars: Hashable, Sendable {
   var hasNavigationBar = false
-  /// Whether the title stands large below the bar.
+  /// True if the title stands large below the bar.
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
-  /// Whether the controller simulates that there is none.
+  /// True if the controller simulates that there is none.
   var hidesStatusBar = false
 
   /// With the bars that a container itself has.

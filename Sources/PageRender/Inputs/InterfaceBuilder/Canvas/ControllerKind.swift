@@ -15,7 +15,7 @@ enum ControllerKind: String, Sendable {
     }
   }
 
-  /// Whether its view is only a frame around other controllers' views.
+  /// True if its view is only a frame around other controllers' views.
   var isContainer: Bool {
     switch self {
     case .viewController, .tableViewController, .collectionViewController: false

@@ -4,12 +4,12 @@ internal import PageBase
 internal import UIKitCore
 
 extension InterfaceDocument {
-  /// What the canvas installs. Before Xcode 8 it showed any width and height, which match neither class.
+  /// The variations that the canvas installs. Before Xcode 8 it showed any width and height, which match neither class.
   var canvasVariations: Variations {
     Variations(horizontal: canvas?.horizontalSizeClass, vertical: canvas?.verticalSizeClass)
   }
 
-  /// What the canvas simulated around a scene's root view, which has its saved size.
+  /// The environment that the canvas simulated around a scene's root view, which has its saved size.
   @MainActor
   func canvasEnvironment(for scene: Scene, root: UIView) -> LayoutEnvironment {
     let screen = canvas?.size ?? Size(width: 600, height: 600)

@@ -1,7 +1,7 @@
 package import PageBase
 
 extension RecordedFrames {
-  /// What a miss is put down to.
+  /// The reason for a miss, in words.
   private static func reason(_ component: Component) -> String {
     component.fault ?? "differs"
   }

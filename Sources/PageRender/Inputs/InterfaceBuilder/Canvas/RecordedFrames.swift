@@ -17,7 +17,7 @@ package struct RecordedFrames: Sendable {
     package var solved: Double?
     /// Why it is a miss whatever the numbers say: what was not understood.
     package var fault: String?
-    /// What it looks like where it is a miss.
+    /// The kind of miss; `nil` for a hit.
     var kind: MissKind?
 
     package func isWithin(_ tolerance: Double) -> Bool {

@@ -11,7 +11,7 @@ struct RecordedScene {
   let indexed: IndexedTree
   let environment: LayoutEnvironment
   private(set) var solves: CanvasSolves
-  /// The same without the sizes that the document lists for its images, and in margins of 16; solved where somebody asks.
+  /// Solves without the sizes that the document lists for its images, and in margins of 16; made when somebody asks.
   private lazy var solvesWithoutImages = CanvasSolves(self, knowsImages: false)
   private lazy var solvesInOldMargins = makeSolvesInOldMargins()
   /// The saved frames of views, by item.
@@ -95,7 +95,7 @@ struct RecordedScene {
     return (solved - component.saved).magnitude <= 0.5 + 1e-6
   }
 
-  /// Whether saved frames break a required constraint between a view and one beside or around it, the root apart: its size is
+  /// Returns true if saved frames break a required constraint between a view and one beside or around it, the root apart: its size is
   /// simulated.
   private func contradictsAnother(_ item: Int, isVertical: Bool) -> Bool {
     let input = indexed.tree.layout
@@ -142,7 +142,7 @@ struct RecordedScene {
 
   // MARK: Kinds of misses
 
-  /// What a miss looks like, for somebody who reports many.
+  /// The kind of a miss, for somebody who reports many.
   func kind(of component: RecordedFrames.Component, _ record: DocumentBuilder.Record, item: Int) -> MissKind {
     if component.fault != nil { return .notUnderstood }
     if solves.contested.contains(item) { return .conflict }
@@ -158,7 +158,7 @@ struct RecordedScene {
   }
 }
 
-/// What a miss is put down to.
+/// A kind of miss.
 enum MissKind: String, CaseIterable {
   case conflict
   case control = "size of a control"

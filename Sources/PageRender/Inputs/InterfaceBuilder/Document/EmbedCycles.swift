@@ -9,7 +9,7 @@ struct EmbedCycles {
 
   private struct Step {
     var id: String
-    /// Those not yet followed.
+    /// Edges not yet followed.
     var edges: ArraySlice<Edge>
     /// The segue that leads to the next step; `nil` where a container does.
     var taken: DocumentElement?

@@ -39,7 +39,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Whether the document is a storyboard (or a xib).
+  /// Returns true if the document is a storyboard (or a xib).
   private static func kind(of root: DocumentElement) throws(DocumentError) -> Bool {
     guard root.name == "document" else {
       // Before Xcode 5 xibs were archives of another form.

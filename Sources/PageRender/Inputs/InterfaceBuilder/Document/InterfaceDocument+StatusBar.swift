@@ -1,9 +1,9 @@
 internal import PageBase
 internal import PageLayout
 
-/// What a document tells of the status bar over its scenes.
+/// The status bar over a document's scenes.
 extension InterfaceDocument {
-  /// What the status bar over a scene is as far as the document decides it.
+  /// The status bar over a scene as far as the document decides it.
   func systemBars(of scene: Scene, wishes: SystemBarWishes) -> SystemBarWishes {
     var wishes = wishes
     if !isBelowStatusBar(scene) { wishes.isOfScreen = false }
@@ -11,7 +11,7 @@ extension InterfaceDocument {
     return wishes
   }
 
-  /// Whether a scene is known to lie below the status bar, and its controllers to decide how that looks: not a launch screen,
+  /// Returns true if a scene is known to lie below the status bar, and its controllers to decide how that looks: not a launch screen,
   /// for which no code runs, what a container view shows, a sheet or a popover, nor a scene that only code leads to.
   private func isBelowStatusBar(_ scene: Scene) -> Bool {
     let path = controllers.path(to: scene.object)
@@ -38,7 +38,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Whether the navigation bar around a scene is black, for which the status bar is light, or the scene is said to have a
+  /// Returns true if the navigation bar around a scene is black, for which the status bar is light, or the scene is said to have a
   /// light one.
   private func hasLightStatusBar(_ scene: Scene) -> Bool {
     let black: Set<String> = ["black", "blackOpaque", "blackTranslucent"]

@@ -9,7 +9,7 @@ public struct InterfaceDocument: Sendable {
   public let scenes: [Scene]
 
   let root: DocumentElement
-  /// Where the file is; `nil` for a document that was not read from one.
+  /// The file's path; `nil` for a document that was not read from one.
   var path: String?
   /// The names that outlets give to objects, by id; of several outlets to one object the first names it.
   let outletNames: [String: String]
@@ -21,12 +21,12 @@ public struct InterfaceDocument: Sendable {
   let resources: DocumentResources
   let controllers: ControllerGraph
 
-  /// What can be drawn: a controller with its view, or a view of a xib.
+  /// A scene that can be drawn: a controller with its view, or a view of a xib.
   public struct Scene: Sendable, Hashable {
     /// Fit to name a file: the storyboard identifier, else the class, else the object's id; unique in the
     /// document.
     public let id: String
-    /// What else the scene may be called: storyboard identifier, object id, class.
+    /// The scene's other names: storyboard identifier, object id, class.
     public let names: [String]
     public let position: SourcePosition
     /// The id of the controller or view.
@@ -93,10 +93,10 @@ public struct InterfaceDocument: Sendable {
     return names
   }
 
-  /// Whether a scene of another language's document is in this one too.
+  /// Returns true if a scene of another language's document is in this one too.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 
-  /// Whether the document was made for iPads alone, as it could be before storyboards had size classes.
+  /// True if the document was made for iPads alone, as it could be before storyboards had size classes.
   var isForPads: Bool {
     root["targetRuntime"] == "iOS.CocoaTouch.iPad" || root["type"]?.contains(".iPad.") == true
       || canvas?.isPad == true && root["useTraitCollections"] != "YES"

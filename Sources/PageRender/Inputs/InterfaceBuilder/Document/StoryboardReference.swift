@@ -21,7 +21,7 @@ struct StoryboardReference: Hashable, Sendable {
     bundle = word("bundleIdentifier")
   }
 
-  /// Where the other storyboard may be, as paths from the folder of the document: beside it, above it where the document
+  /// Paths at which the other storyboard may be, from the folder of the document: beside it, above it where the document
   /// is in a folder such as `Base.lproj`, and in a `Base.lproj` beside it. Empty where the name is none of a file.
   func places(isLocalized: Bool) -> [String] {
     guard let storyboard, !storyboard.contains("/"), !storyboard.contains("\0"), storyboard.utf8.count <= 200

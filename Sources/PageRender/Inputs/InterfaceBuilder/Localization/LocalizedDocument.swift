@@ -146,7 +146,7 @@ struct LocalizedDocument: Sendable {
     return [warning]
   }
 
-  /// Where translations of a document lie.
+  /// A search for a document's translations.
   private struct Search {
     /// The folder that has the `.lproj` folders.
     private let folder: String

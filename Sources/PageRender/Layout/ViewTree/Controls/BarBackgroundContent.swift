@@ -7,9 +7,9 @@ package struct BarBackgroundContent: ControlContent {
   package var color: Color.Dynamic?
   /// `nil` is no line.
   package var lineColor: Color.Dynamic? = .barHairline
-  /// Where the line is: below a navigation bar, above a toolbar or tab bar; outside the bar.
+  /// True for a line below a navigation bar, false for one above a toolbar or tab bar; outside the bar.
   package var isLineBelow: Bool
-  /// Whether the ground goes on to the edge of the screen on the side away from the line.
+  /// True if the ground goes on to the edge of the screen on the side away from the line.
   package var reachesScreenEdge: Bool
 
   package init(

@@ -22,7 +22,7 @@ package struct ButtonContent: ControlContent {
   package var horizontal: HorizontalPlacement
   package var vertical: VerticalPlacement
   package var opacity = 1.0
-  /// Where a subclass wants the title and the picture, in the button's coordinates; `nil` leaves them to the row.
+  /// A subclass's frames of the title and the picture, in the button's coordinates; `nil` leaves them to the row.
   package var ownTitleFrame: Rect?
   package var ownImageFrame: Rect?
 
@@ -110,7 +110,7 @@ package struct ButtonContent: ControlContent {
     canvas.draw(titleContent, in: ownTitleFrame ?? room)
   }
 
-  /// Where the picture and the title are in the area inside the content insets, in points. The picture leads.
+  /// The frames of the picture and the title in the area inside the content insets, in points. The picture leads.
   package func row(
     in area: Rect, measuring measurer: ViewMeasurer, isRightToLeft: Bool
   ) -> (image: Rect, title: Rect) {

@@ -26,7 +26,7 @@ extension Color.Dynamic {
     Self(light: Color(rgb: light, alpha: lightAlpha), dark: Color(rgb: dark, alpha: darkAlpha))
   }
 
-  /// The same colours, each as opaque as `factor` times before.
+  /// A copy whose colours are multiplied in alpha by `factor`.
   package func opacity(_ factor: Double) -> Self {
     var (light, dark) = (light, dark)
     light.alpha *= factor

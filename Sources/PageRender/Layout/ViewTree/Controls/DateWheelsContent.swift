@@ -27,7 +27,7 @@ package struct DateWheelsContent: ControlContent {
     }
   }
 
-  /// What a wheel turns.
+  /// The component that a wheel turns.
   package enum Part: Sendable {
     /// `Tue Jan 9`.
     case weekdayAndDay

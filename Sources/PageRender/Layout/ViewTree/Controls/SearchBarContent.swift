@@ -3,9 +3,9 @@ package import PageDrawing
 
 /// A rounded field of 36 pt with a magnifier, 8 pt from the bar's sides; by eye.
 package struct SearchBarContent: ControlContent {
-  /// What is typed.
+  /// The typed text.
   package var text: AttributedText
-  /// What stands there as long as nothing is typed; empty where something is.
+  /// The placeholder; empty if a text is typed.
   package var placeholder: AttributedText
   /// Empty where there is no such button.
   package var cancel: AttributedText

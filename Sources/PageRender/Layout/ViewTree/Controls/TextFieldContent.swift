@@ -3,9 +3,9 @@ package import PageDrawing
 
 /// One line of text in a border.
 package struct TextFieldContent: ControlContent {
-  /// What is typed.
+  /// The typed text.
   package var text: AttributedText
-  /// What stands there as long as nothing is typed; empty where something is.
+  /// The placeholder; empty if a text is typed.
   package var placeholder: AttributedText
   package var font: FontDescriptor
   package var border: Border
@@ -14,7 +14,7 @@ package struct TextFieldContent: ControlContent {
   package var rightWidth: Double
   package var hasClearButton: Bool
   package var background: ImageContent?
-  /// Whether the view has a colour of its own, which the border's ground must not hide.
+  /// True if the view has a colour of its own, which the border's ground must not hide.
   package var hasOwnBackground: Bool
   /// By how much a subclass moves the edges of the text inwards, in points.
   package var ownInsets: EdgeInsets = .zero

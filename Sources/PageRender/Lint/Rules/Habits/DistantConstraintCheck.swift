@@ -58,7 +58,7 @@ struct DistantConstraintCheck {
     return name == "UIVisualEffectView" || isOfDocument && HabitWording.cells.contains(name)
   }
 
-  /// Whether one of them is in a scroll view that the other is neither in nor is.
+  /// Returns true if one of them is in a scroll view that the other is neither in nor is.
   private func scrollsBetween(_ a: Int, _ b: Int) -> Bool {
     func leaves(_ item: Int, _ other: Int) -> Bool {
       written.ancestry(of: item).dropFirst().contains {

@@ -27,7 +27,7 @@ struct FixedTextSizeCheck {
     }
   }
 
-  /// What the view is, in a few words; `nil` where its text does not need the room, or cannot say how much it needs.
+  /// The kind of view, in a few words; `nil` if its text does not need the room, or cannot say how much it needs.
   private func kind(of view: Int, _ attribute: LayoutConstraint.Attribute) -> String? {
     let node = written.page.node(view)
     switch node.content {

@@ -8,18 +8,18 @@ struct Habit {
   var constraints: [Int]
   /// The items to show: mostly the one that is placed.
   var items: [Int]
-  /// What is wrong, said behind the constraint's words.
+  /// The fault, said behind the constraint's words.
   var fault: String
   /// The constraints to write instead.
   var replacements: [LayoutConstraint]
-  /// What to do, said before the replacements; empty where those say it.
+  /// The remedy, said before the replacements; empty if those say it.
   var advice = ""
   /// How many more like it a finding stands for, in words; empty where it is the only one.
   var more = ""
 }
 
 extension LayoutConstraint {
-  /// The same with its items in the other order, where that is possible: a factor of 1.
+  /// The constraint with its items exchanged, if that is possible: a factor of 1.
   var reversed: LayoutConstraint? {
     guard let second, multiplier == 1, secondAttribute != .notAnAttribute else { return nil }
     var reversed = self
@@ -30,7 +30,7 @@ extension LayoutConstraint {
     return reversed
   }
 
-  /// What stands in its place: without the name and the place of the one that was written.
+  /// A replacement of the constraint, without the name and the place of the one that was written.
   func replaced(_ change: (inout LayoutConstraint) -> Void) -> LayoutConstraint {
     var replaced = self
     replaced.identifier = nil

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// What could be better about the constraints of a page, whatever the environment.
+/// Judges constraints of a page that could be written better, the same in every environment.
 struct HabitCheck {
   private let written: WrittenConstraints
 

@@ -33,7 +33,7 @@ struct LeftRightCheck {
     }
   }
 
-  /// What a constraint between two horizontal positions says, in the order in which it was written or the other.
+  /// One side of a constraint between two horizontal positions.
   private struct Side: Hashable {
     var first: Int
     var firstAttribute: LayoutConstraint.Attribute
@@ -72,7 +72,7 @@ struct LeftRightCheck {
     Side(constraint).map { known.contains($0.mirrored) } ?? false
   }
 
-  /// Whether the other side is as far away: by the centre, or by a width that is less by twice the distance.
+  /// Returns true if the other side is as far away: by the centre, or by a width that is less by twice the distance.
   private func isCentred(_ constraint: LayoutConstraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.relation == .equal,
       constraint.firstAttribute == constraint.secondAttribute
@@ -95,7 +95,7 @@ struct LeftRightCheck {
     }
   }
 
-  /// Whether both items stand in a view that runs one way in every language.
+  /// Returns true if both items stand in a view that runs one way in every language.
   private func isDirectionFixed(_ constraint: LayoutConstraint) -> Bool {
     let room = constraint.second.flatMap { written.isInside(constraint.first, of: $0) ? $0 : nil }
     return (room ?? written.container(of: constraint.first)).map { written.item($0).direction != nil }

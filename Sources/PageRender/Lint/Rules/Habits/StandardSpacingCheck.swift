@@ -33,7 +33,7 @@ struct StandardSpacingCheck {
     var index: Int
     var item: Int
     var fault: String
-    /// What stands instead; `nil` is the standard spacing.
+    /// The margin that replaces the constant; `nil` is the standard spacing.
     var margin: LayoutConstraint.Attribute?
   }
 

@@ -46,10 +46,10 @@ struct WrittenConstraints {
   /// The item, then all it is in, from the inside out.
   func ancestry(of item: Int) -> UnfoldFirstSequence<Int> { sequence(first: item) { input.items[$0].parent } }
 
-  /// Whether an item stands inside another, which is no guide: at whatever depth.
+  /// Returns true if an item stands inside another, which is no guide: at whatever depth.
   func isInside(_ item: Int, of other: Int) -> Bool { item != other && ancestry(of: item).contains(other) }
 
-  /// Whether an item is the rectangle of a view in which other views stand: the view itself, or one of the guides that
+  /// Returns true if an item is the rectangle of a view in which other views stand: the view itself, or one of the guides that
   /// UIKit gives it.
   func isRoom(_ item: Int) -> Bool {
     switch input.items[item].role {

@@ -35,16 +35,16 @@ struct Artboard {
   /// From the screen's left edge to the artboard's, in points: they have the same middle.
   var left: Double { -excess.width / 2 }
 
-  /// Whether it came out of a codec that changes colours a little.
+  /// True if it came out of a codec that changes colours a little.
   var isLossy: Bool { image.encoded != nil }
 
   /// How many pixels along each side become one: matching needs no more than about two a point.
   var reduction: Int { max(1, Int((pixelsPerPoint / 1.5).rounded(.down))) }
 
-  /// Whether it was made in another size, and what it shows went through a filter.
+  /// True if it was made in another size, and what it shows went through a filter.
   var isResized: Bool { pixelsPerPoint != pixelsPerPoint.rounded() }
 
-  /// Whether its pixels are too large to say where things are: each becomes two by two.
+  /// True if its pixels are too large to say where things are: each becomes two by two.
   var isDoubled: Bool { pixelsPerPoint < 1.45 }
 
   /// Sizes are the same up to this share of them: exports are rounded to whole pixels, and aspect ratios of phones.
@@ -52,7 +52,7 @@ struct Artboard {
 }
 
 extension Artboard {
-  /// What a file may be: drawn for the screen at some scale, or for another one at a whole scale.
+  /// Readings of a file: drawn for the screen at some scale, or for another one at a whole scale.
   ///
   /// - Throws: `ArtboardError` where the picture is too small to be one of the screen.
   static func readings(
@@ -84,7 +84,7 @@ extension Artboard {
   /// The share of the screen's width by which another device's may differ.
   private static let largestExcess = 0.25
 
-  /// What is to be said of its size; `nil` where it is the screen's at a whole scale.
+  /// A sentence about its size; `nil` if it is the screen's at a whole scale.
   var sizeSentence: String? {
     let here = "\(Self.number(screen.width)) × \(Self.number(screen.height)) pt"
     guard hasOtherSize else {

@@ -33,7 +33,7 @@ extension ArtboardComparison {
     }
   }
 
-  /// Where a part of an element is: of a text that of its line.
+  /// The shift of a part of an element: of a text that of its line.
   private func shift(of index: Int, at area: Rect, _ match: InkMatching.Match) -> (x: Int, y: Int) {
     let line = elements[index].lines.firstIndex { $0.minY <= area.midY && $0.maxY >= area.midY }
     return (line.flatMap { lines[index].indices.contains($0) ? lines[index][$0] : nil } ?? match).shift
@@ -84,11 +84,11 @@ extension ArtboardComparison {
     return .textColor(here: shown, there: there, isAbout: true)
   }
 
-  /// What strokes too thin to be filled hint at is told beyond this distance.
+  /// The distance from which a colour is told that strokes too thin to be filled hint at.
   private static let leastHint = 16
   private static let leastHintOfLossy = 48
 
-  /// What full coverage would be: the least-squares line of a channel over the coverage.
+  /// The colour at full coverage: the least-squares line of a channel over the coverage.
   private func regressed(_ pixels: [(coverage: Double, pixel: UInt32)]) -> SampledColor? {
     let count = Double(pixels.count)
     let mean = pixels.reduce(0) { $0 + $1.coverage } / max(count, 1)
@@ -106,7 +106,7 @@ extension ArtboardComparison {
   /// So many tell a colour.
   private static let mostSamples = 4000
 
-  /// Those of areas that are some pixels further in the artboard, where both pictures have them.
+  /// Samples of areas that are some pixels further in the artboard, if both pictures have them.
   private func samples(
     _ areas: [(area: PixelRectangle, shift: (x: Int, y: Int))], where isMeant: (Int, Int) -> Bool
   ) -> Samples {
@@ -129,7 +129,7 @@ extension ArtboardComparison {
     return samples
   }
 
-  /// Those of plain areas, without what lies on them.
+  /// Samples of plain areas, without the elements on them.
   private func plainSamples(
     _ areas: [(area: PixelRectangle, shift: (x: Int, y: Int))], leavingOut others: [PixelRectangle]
   ) -> Samples {

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// What differs and no element explained: something more in a text's line or on a picture, else what no view has.
+  /// Tells differences that no element explained: something more in a text's line or on a picture, else something that no view has.
   mutating func addLeftovers() {
     let side = max(2, Int(3 * pictures.scale))
     let least = Self.leastSide * pictures.scale
@@ -26,12 +26,12 @@ extension ArtboardComparison {
     }
   }
 
-  /// What is higher is no line of text, in points.
+  /// The greatest height of a line of text, in points.
   private static let highestLine = 36.0
-  /// What is smaller is a speck, in points.
+  /// The least side of something that is no speck, in points.
   private static let leastSide = 2.0
 
-  /// Whether a part of an element shows the same but for how its edges are smoothed.
+  /// Returns true if a part of an element shows the same but for how its edges are smoothed.
   private mutating func isAlike(_ bounds: PixelRectangle, as owner: Int) -> Bool {
     let template = InkTemplate(letters.page, in: bounds.grown(by: Int(2 * pictures.scale)))
     guard template.isVisible else { return false }

@@ -79,13 +79,13 @@ extension ArtboardComparison {
   /// How much closer or further apart lines are looked for, in points: less than half of the smallest distance between any.
   private static let lineReach = 4.0
 
-  /// What is painted on an element, in pixels.
+  /// The boxes painted on an element, in pixels.
   func boxes(inside index: Int) -> [PixelRectangle] {
     elements.indices.filter { $0 != index && elements[index].box.covers(elements[$0].box) }
       .map { pictures.pixels(elements[$0].box, beyond: 1) }
   }
 
-  /// Where an element stands in the artboard, in pixels; `nil` where that is not known.
+  /// An element's place in the artboard, in pixels; `nil` if unknown.
   func place(of index: Int) -> PixelRectangle? {
     let box = pictures.pixels(elements[index].box, beyond: 1)
     switch fates[index] {

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// What became of something that was not found as it is: it has another size or content, or is not there.
+  /// Finds out about an element that was not found as it is: it has another size or content, or is not there.
   mutating func resolve(_ index: Int) {
     guard case .unknown(let match) = fates[index] else { return }
     let element = elements[index]
@@ -75,7 +75,7 @@ extension ArtboardComparison {
     return InkBounds(in: box, of: pictures.page.image)?.bounds ?? box
   }
 
-  /// Where in the artboard is what stands in an element's place, or grew out of it; `nil` where there is nothing.
+  /// The artboard's ink in an element's place, or grown out of it; `nil` if there is none.
   private func ink(near index: Int) -> PixelRectangle? {
     let box = pictures.pixels(elements[index].box, beyond: 2)
     let near = box.grown(by: Int(8 * pictures.scale))
@@ -98,7 +98,7 @@ extension ArtboardComparison {
 
   // MARK: Edges
 
-  /// Where the edges of a plain area are in the artboard; `nil` where none is found.
+  /// The edges of a plain area in the artboard; `nil` if none is found.
   private func edges(of index: Int) -> Rect? {
     let box = elements[index].box
     let finder = EdgeFinding(pictures, leavingOut: boxes(inside: index))

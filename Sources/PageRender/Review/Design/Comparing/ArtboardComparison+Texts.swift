@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Whether a text that was found says something else in places: letters that are nowhere near.
+  /// Returns true if a text that was found says something else in places: letters that are nowhere near.
   mutating func addTextFaults(of index: Int) {
     guard elements[index].kind == .text, case .found(let match) = fates[index] else { return }
     let (page, design) = letters
@@ -27,7 +27,7 @@ extension ArtboardComparison {
   /// Below this score letters are others.
   private static let sameLetters = 0.65
 
-  /// Where a text is on the page and its lines are in the artboard.
+  /// The places of a text on the page and of its lines in the artboard.
   private func placesOfLines(_ index: Int, _ match: InkMatching.Match) -> [PixelRectangle] {
     let box = pictures.pixels(elements[index].box, beyond: 2)
     let shifts = (lines[index].isEmpty ? [match] : lines[index]).map(\.shift)

@@ -9,18 +9,18 @@ struct ArtboardComparison {
   let matching: InkMatching
   /// By how much the artboard is wider and higher than the screen, in points; what follows from that is not told.
   let excess: Size
-  /// What became of each element.
+  /// The outcome for each element.
   var fates: [Fate]
-  /// Where each line of a text with several is; empty for others and where they were not found.
+  /// The matches of each line of a text with several; empty for others and if they were not found.
   var lines: [[InkMatching.Match]]
-  /// What is not explained yet.
+  /// The differences not explained yet.
   var map: DifferenceMap
   var differences: [DesignDifference] = []
   /// Both pictures, for comparing letters; made when they are needed.
   private(set) lazy var letters = (page: pictures.page.letters, design: pictures.design.letters)
 
   enum Fate {
-    /// Where it stands, or nothing of it can be seen.
+    /// The element stands in its place, or nothing of it can be seen.
     case inPlace
     /// Moved by so many pixels; the same shapes as far as the score says.
     case found(InkMatching.Match)
@@ -30,7 +30,7 @@ struct ArtboardComparison {
 
   /// A match of this score shows the same thing.
   static let sureScore = 0.9
-  /// The same in an artboard of another size, where things stand at any fraction of a pixel.
+  /// The sure score in an artboard of another size, in which things stand at any fraction of a pixel.
   private static let sureScoreOfOtherSize = 0.8
 
   var leastScore: Double { excess == .zero ? Self.sureScore : Self.sureScoreOfOtherSize }
@@ -59,7 +59,7 @@ struct ArtboardComparison {
     place()
   }
 
-  /// What is no edge that another program smooths otherwise.
+  /// The distance of pixels that may be an edge that another program smooths otherwise.
   private static let edgeTolerance = 4
 
   /// Everything in which they differ.
@@ -80,7 +80,7 @@ struct ArtboardComparison {
     differences.append(DesignDifference(kind: .background(here: here, there: there)))
   }
 
-  /// What differs in the place of an element is explained; on a plain area only its edges are.
+  /// Marks the differences in an element's place as explained; on a plain area only those of its edges.
   mutating func clear(_ area: PixelRectangle, of index: Int) {
     guard elements[index].kind == .shape, let inner = area.shrunk(by: 6) else {
       map.clear(area)

@@ -6,7 +6,7 @@ internal import PageLint
 
 /// A solved page and an artboard, compared.
 struct DesignComparison {
-  /// What is to be said, the most telling first; first of all that the artboard has another size.
+  /// The notes, the most telling first; first of all that the artboard has another size.
   let notes: [DesignNote]
   private let artboard: Artboard
   private let comparison: ArtboardComparison
@@ -40,7 +40,7 @@ struct DesignComparison {
     notes = size + DesignWording(differences).notes
   }
 
-  /// What a sheet shows of it.
+  /// The artboard as a sheet shows it.
   func shown() throws -> ShownArtboard {
     let pictures = comparison.pictures
     // A JPEG goes into the document as it is; of other files no more than can be seen.
@@ -60,7 +60,7 @@ struct DesignComparison {
       ))
   }
 
-  /// Where artboards show what the system draws, and a page is drawn without: in points.
+  /// Areas in which artboards show the system's bars and pages are drawn without them: in points.
   private static func taken(in environment: PageEnvironment) -> [Rect] {
     let (device, orientation) = (environment.device, environment.orientation)
     let size = device.size(in: orientation)

@@ -3,11 +3,11 @@ internal import LayoutEngine
 /// One way in which an artboard is not what the page shows.
 struct DesignDifference {
   var kind: Kind
-  /// What it is about; empty for the whole screen.
+  /// The name of its subject; empty for the whole screen.
   var name = ""
   /// Its place among what the page shows; `nil` where it is about nothing of that.
   var element: Int?
-  /// Where it is on the page and in the artboard, in points of the screen; `nil` where it is not.
+  /// Its frame on the page and in the artboard, in points of the screen; `nil` on the side that lacks it.
   var here: Rect?
   var there: Rect?
 
@@ -36,7 +36,7 @@ struct DesignDifference {
 }
 
 extension DesignDifference {
-  /// What is told first: what causes the rest.
+  /// The rank: causes are told before their effects.
   var rank: Int {
     switch kind {
     case .size, .pointSize, .weight, .lineSpacing, .text, .picture: 0

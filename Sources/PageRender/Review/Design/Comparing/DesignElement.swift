@@ -6,15 +6,15 @@ internal import PageLint
 /// Something a screen shows that an artboard may show elsewhere, in another size or colour.
 struct DesignElement {
   var kind: Kind
-  /// What readers know it by.
+  /// The name by which readers know it.
   var name: String
-  /// Where its ink is, in points of the screen.
+  /// The bounds of its ink, in points of the screen.
   var box: Rect
   /// Of a text: the ink of each line, from the top.
   var lines: [Rect] = []
   /// Of a text, in points.
   var pointSize: Double?
-  /// What is painted in one colour, and where.
+  /// The areas painted in one colour.
   var fills: [Fill] = []
 
   struct Fill {
@@ -32,7 +32,7 @@ struct DesignElement {
 }
 
 extension DesignElement {
-  /// What a page shows, in the order in which it is painted.
+  /// The elements of a page, in the order in which they are painted.
   ///
   /// What fills the screen is its background, and no element.
   static func elements(of page: DrawnPage) -> [DesignElement] {
@@ -93,7 +93,7 @@ extension DesignElement {
 }
 
 extension Rect {
-  /// Whether at least half of the lower one's height is common to both.
+  /// Returns true if at least half of the lower one's height is common to both.
   fileprivate func overlapsVertically(_ other: Rect) -> Bool {
     min(maxY, other.maxY) - max(minY, other.minY) > min(height, other.height) / 2
   }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// What differs between an artboard and a page, in words: a sentence for each difference, one for things that moved alike.
+/// The differences between an artboard and a page, in words: a sentence for each difference, one for things that moved alike.
 struct DesignWording {
   /// The sentences, the most telling first, and where each is about.
   private(set) var notes: [DesignNote] = []
@@ -102,7 +102,7 @@ struct DesignWording {
 }
 
 extension DesignDifference {
-  /// Whether it is about what a text says or the font it is set in.
+  /// True if it is about what a text says or the font it is set in.
   fileprivate var isOfText: Bool {
     switch kind {
     case .text, .pointSize, .weight: true
@@ -114,9 +114,9 @@ extension DesignDifference {
 /// A sentence about an artboard and a page.
 struct DesignNote: Hashable, Sendable {
   var sentence: String
-  /// Where it is about on the page and in the artboard, in points of the screen.
+  /// The places on the page and in the artboard, in points of the screen.
   var here: [Rect] = []
   var there: [Rect] = []
-  /// Whether it is about the artboard's own size, and not about what it shows.
+  /// True if it is about the artboard's own size, and not about what it shows.
   var isAboutArtboard = false
 }

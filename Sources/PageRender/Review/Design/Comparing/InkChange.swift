@@ -8,7 +8,7 @@ struct InkChange {
   private let thickness: Double
   private let outline: Double
   private let isSure: Bool
-  /// Whether both are one line.
+  /// True if both are one line.
   private let isLine: Bool
 
   /// Less is not told: half a point of 8, about what pixels hide.
@@ -37,7 +37,7 @@ struct InkChange {
     return ratio <= 1 / Self.leastThickness ? .weight(isHeavier: false) : nil
   }
 
-  /// Whether the letters are others. A single line cannot break elsewhere: then it is another unless it is quite like, which
+  /// Returns true if the letters are others. A single line cannot break elsewhere: then it is another unless it is quite like, which
   /// the same letters in a much bolder font may be no more than; of several the length of their outlines tells.
   ///
   /// - Parameter likeness: Of the artboard's text to the page's, stretched.

@@ -37,7 +37,7 @@ struct TextBlocks {
     /// The height of its highest line, in pixels.
     var line: Double
 
-    /// Whether at least half of the lower one's height is common to both.
+    /// Returns true if at least half of the lower one's height is common to both.
     func isLevel(with other: Block) -> Bool {
       let (a, b) = (bounds.y, other.bounds.y)
       let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound)

@@ -10,13 +10,13 @@ struct DesignPictures {
   let scale: Double
   /// Of the artboard's file.
   let artboardScale: Double
-  /// What most pixels of each have.
+  /// The most frequent colours of each.
   let grounds: DifferenceMap.Grounds
   /// Channels that differ by no more than this are the same colour, in plain areas.
   let tolerance: Int
   /// How many pixels from its place the smoothed edge of the same thing may be.
   let edgeReach: Int
-  /// Whether the artboard's colours went through a codec that changes them.
+  /// True if the artboard's colours went through a codec that changes them.
   let isLossy: Bool
   /// The page as sharp as it was drawn.
   let sharpPage: PixelImage
@@ -74,7 +74,7 @@ struct DesignPictures {
       startingAt: Int((artboard.left * pixelsPerPoint).rounded()))
   }
 
-  /// What most of the page is, and the artboard where the page is that.
+  /// The most frequent colour of the page, and that of the artboard in the same places.
   private static func grounds(_ page: PixelImage, _ design: PixelImage) -> DifferenceMap.Grounds {
     let places = stride(from: 0, to: page.width * page.height, by: max(1, page.width * page.height / 4001))
     let (own, other) = page.withRows { own in

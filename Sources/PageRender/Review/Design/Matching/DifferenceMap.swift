@@ -31,12 +31,12 @@ struct DifferenceMap {
     isDifferent = found
   }
 
-  /// Whether a pixel differs; those beyond the pictures do not.
+  /// True if a pixel differs; those beyond the pictures do not.
   subscript(x: Int, y: Int) -> Bool {
     x >= 0 && y >= 0 && x < width && y < height && isDifferent[y * width + x]
   }
 
-  /// Whether any pixel of an area differs.
+  /// Returns true if any pixel of an area differs.
   func differs(in area: PixelRectangle) -> Bool {
     let area = area.clipped(to: PixelSize(width: width, height: height))
     return area.y.contains { y in
@@ -44,7 +44,7 @@ struct DifferenceMap {
     }
   }
 
-  /// What differs in an area is explained.
+  /// Marks the differences of an area as explained.
   mutating func clear(_ area: PixelRectangle, keeping kept: [PixelRectangle] = []) {
     let area = area.clipped(to: PixelSize(width: width, height: height))
     for y in area.y {
@@ -114,7 +114,7 @@ extension DifferenceMap {
       return !isNear(there, in: own, x, y) || !isNear(here, in: other, x, y)
     }
 
-    /// Whether a pixel beside the place has about the colour: edges are smoothed in other ways by other programs.
+    /// Returns true if a pixel beside the place has about the colour: edges are smoothed in other ways by other programs.
     private func isNear(_ color: SampledColor, in rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
       for row in max(y - reach, 0)...min(y + reach, size.height - 1) {
         for column in max(x - reach, 0)...min(x + reach, size.width - 1)

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Where in an area of a picture something stands out from its ground: the colour that most of the area's edge has.
+/// The bounds of ink in an area of a picture: all that stands out from the colour that most of the area's edge has.
 struct InkBounds {
   let bounds: PixelRectangle
   /// In pixels.

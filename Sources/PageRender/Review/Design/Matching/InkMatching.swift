@@ -14,7 +14,7 @@ struct InkMatching {
   static let reach = 40.0
   /// Places of the coarsest level that are looked at more closely.
   private static let candidates = 6
-  /// What each point of distance takes from a score, so that of things that look alike the near one is meant.
+  /// The cost of each point of distance in a score, so that of things that look alike the near one is meant.
   private static let distanceCost = 0.0008
 
   /// A place where something looks like what is looked for.

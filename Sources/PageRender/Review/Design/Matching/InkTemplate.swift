@@ -40,7 +40,7 @@ struct InkTemplate {
     }
   }
 
-  /// Whether there is anything to be found.
+  /// True if there is anything to be found.
   var isVisible: Bool {
     let sums = Sums(ofOwn: points)
     return sums.count >= 8 && sums.spread > Self.leastVariance * sums.pairs
@@ -89,7 +89,7 @@ struct InkTemplate {
     return sums
   }
 
-  /// What the correlation of points with as many of another picture is made of.
+  /// The sums of a correlation of points with as many of another picture.
   private struct Sums {
     var count = 0
     var own = 0

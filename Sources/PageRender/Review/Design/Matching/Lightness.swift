@@ -92,7 +92,7 @@ struct ComparedPicture {
   let image: PixelImage
   /// The first is the picture's own size.
   let levels: [Lightness]
-  /// Whether it has no more detail than a picture of half its size.
+  /// True if it has no more detail than a picture of half its size.
   let isSoft: Bool
 
   init(_ image: PixelImage, levelCount: Int, isSoft: Bool) {
@@ -103,6 +103,6 @@ struct ComparedPicture {
     self.levels = levels
   }
 
-  /// What letters are compared by: not how their edges are smoothed.
+  /// The level by which letters are compared: not by how their edges are smoothed.
   var letters: Lightness { isSoft ? levels[0] : levels[0].smoothed }
 }

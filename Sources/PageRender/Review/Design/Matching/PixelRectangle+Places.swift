@@ -4,7 +4,7 @@ internal import PageDrawing
 extension PixelRectangle {
   func contains(_ column: Int, _ row: Int) -> Bool { x.contains(column) && y.contains(row) }
 
-  /// Whether another lies in it.
+  /// Returns true if another lies in it.
   func holds(_ other: PixelRectangle) -> Bool {
     x.lowerBound <= other.x.lowerBound && x.upperBound >= other.x.upperBound
       && y.lowerBound <= other.y.lowerBound && y.upperBound >= other.y.upperBound
@@ -20,7 +20,7 @@ extension PixelRectangle {
       x: x.lowerBound - margin..<x.upperBound + margin, y: y.lowerBound - margin..<y.upperBound + margin)
   }
 
-  /// What is left between edges moved inwards; `nil` where nothing is.
+  /// A copy with its edges moved inwards; `nil` if nothing is left.
   func shrunk(by margin: Int) -> PixelRectangle? {
     width > 2 * margin && height > 2 * margin ? grown(by: -margin) : nil
   }

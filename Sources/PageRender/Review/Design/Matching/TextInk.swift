@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// What the pixels of a text tell of its font, whatever it says: how high its letters are and how thick their strokes.
+/// The measures of a text's pixels that tell its font, whatever it says: the height of its letters and the thickness of their strokes.
 ///
 /// Measured on the system font at 13 to 22 pt and 2 pixels a point, thickness is the same for any words to 3 %; a step from
 /// regular to medium, semibold and bold adds 22, 18 and 15 %.

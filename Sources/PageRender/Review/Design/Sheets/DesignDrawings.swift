@@ -3,10 +3,10 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// What a sheet shows of a screen and its artboard: both, and their difference.
+/// The drawings of a screen and its artboard: both, and their difference.
 struct DesignDrawings: Sendable {
   let design: ScreenDesign
-  /// Those that are marked.
+  /// The notes that are marked.
   let notes: [DesignNote]
 
   /// The names of the places that the drawings go to.

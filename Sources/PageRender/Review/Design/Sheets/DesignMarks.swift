@@ -58,7 +58,7 @@ struct DesignMarks {
     }
   }
 
-  /// Where the number of an area may be, the best first: left of it, right, above and below.
+  /// Places for the number of an area, the best first: left of it, right, above and below.
   private static func places(around area: Rect, _ size: Size, gap: Double) -> [Rect] {
     let (left, right) = (area.minX - gap - size.width, area.maxX + gap)
     let (above, below) = (area.minY - gap - size.height, area.maxY + gap)
@@ -73,7 +73,7 @@ struct DesignMarks {
 }
 
 extension DesignMarks {
-  /// The same further right.
+  /// A copy moved to the right.
   func moved(x: Double) -> DesignMarks {
     var moved = self
     for index in marks.indices {
@@ -87,7 +87,7 @@ extension DesignMarks {
     return moved
   }
 
-  /// Where the number may be instead, the nearest first: on a grid around the area.
+  /// Other places for the number, the nearest first: on a grid around the area.
   private static func places(
     farFrom area: Rect, _ size: Size, gap: Double, in sheet: Rect, step: Double
   ) -> [Rect] {
@@ -129,7 +129,7 @@ extension DesignMarks.Leader {
     self.init(start: Point(x: x, y: y), end: Point(x: otherX, y: otherY))
   }
 
-  /// Whether it runs across no ink and none of some boxes.
+  /// Returns true if it runs across no ink and none of some boxes.
   func isFree(in room: FreeRoom, avoiding boxes: [Rect]) -> Bool {
     (0...20).allSatisfy { step in
       let share = Double(step) / 20
@@ -142,7 +142,7 @@ extension DesignMarks.Leader {
 }
 
 extension DesignNote {
-  /// What each of some sentences is called on pictures: those without a place have no number.
+  /// The numbers of sentences on pictures: those without a place have none.
   static func numbers(of notes: [DesignNote]) -> [Int?] {
     var last = 0
     return notes.map { note in
@@ -154,7 +154,7 @@ extension DesignNote {
 }
 
 extension Rect {
-  /// Whether all edges are within a few points.
+  /// Returns true if all edges are within a few points.
   fileprivate func isNear(_ other: Rect) -> Bool {
     max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 6
   }

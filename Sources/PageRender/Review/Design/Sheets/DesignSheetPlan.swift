@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Where things go on a sheet that shows a screen against its artboard, in points.
+/// The places on a sheet that shows a screen against its artboard, in points.
 struct DesignSheetPlan: Sendable {
   var arrangement: Arrangement
   /// Of each picture.
@@ -33,7 +33,7 @@ struct DesignSheetPlan: Sendable {
   private static let besideWidth = 196.0
   /// Of the room for sentences below pictures.
   private static let belowHeight = 104.0
-  /// What a line needs that says how many are left.
+  /// The height of a line that says how many are left.
   private static let restHeight = 20.0
 
   /// The arrangement in which pictures are largest.

@@ -64,7 +64,7 @@ struct DesignSheetViews {
     return SheetStyle.stack(.vertical, spacing: Plan.spacing, alignment: .leading, [caption, place])
   }
 
-  /// What the colours of the difference mean.
+  /// The legend of the difference's colours.
   private var legend: UIView {
     let entries = [
       (words.onlyDesign, DifferenceOverlay.designInk), (words.onlyPage, DifferenceOverlay.pageInk),
@@ -101,7 +101,7 @@ struct DesignSheetViews {
     return row(columns)
   }
 
-  /// What is said after the sentences.
+  /// The remark after the sentences.
   private var remark: UIView? {
     if plan.rest > 0 {
       return SheetStyle.label(words.more(plan.rest), .body, color: SheetStyle.secondInk)

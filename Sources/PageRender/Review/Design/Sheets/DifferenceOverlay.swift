@@ -10,7 +10,7 @@ struct DifferenceOverlay {
   static let otherInk: UInt32 = 0xFFF2_A900
 
   private let pictures: DesignPictures
-  /// What is told of, each with what is around it. The first stands for all that is not told.
+  /// Regions that sentences tell of, each with its surroundings. The first stands for all others. The first stands for all that is not told.
   private var regions: [Region] = [Region(tolerance: 0)]
   /// For each pixel the region it belongs to.
   private var owners: [UInt8]
@@ -19,7 +19,7 @@ struct DifferenceOverlay {
   private struct Region {
     /// Channels that differ by no more are the same.
     var tolerance: Int
-    /// Whether both show something there, though not the same.
+    /// True if both show something there, though not the same.
     var isInBoth = false
     var page = SampledColor(.white)
     var design = SampledColor(.white)
@@ -94,7 +94,7 @@ struct DifferenceOverlay {
     return buffer.image(isOpaque: true)
   }
 
-  /// What is not told of is pale, and tinted where only the background is another.
+  /// The colour outside of all regions: pale, and tinted where only the background is another.
   private func outside(_ pair: (UInt32, UInt32), _ pale: UInt32) -> UInt32 {
     guard isBackgroundTold,
       SampledColor(pair.0).distance(to: pictures.grounds.page) <= pictures.tolerance,

@@ -9,7 +9,7 @@ struct FreeRoom: Sendable {
   /// Of the picture, in points.
   let size: Size
 
-  /// What a part shows; the later ones are hidden with less regret.
+  /// The contents of a part; the later ones are hidden with less regret.
   enum Content: Int, Comparable {
     case ink, edge, nothing
 
@@ -58,7 +58,7 @@ struct FreeRoom: Sendable {
     return max(across - rows.count * range, down - columns.count * range) * 8 > range ? .ink : .edge
   }
 
-  /// Whether a rectangle, in points, hides nothing, or no more than edges. Beyond the picture there is nothing to hide.
+  /// Returns true if a rectangle, in points, hides nothing, or no more than edges. Beyond the picture there is nothing to hide.
   func holds(_ area: Rect, hiding least: Content = .nothing) -> Bool {
     func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
       func place(_ value: Double) -> Int { Int(min(max(value / Self.side, 0), Double(limit))) }

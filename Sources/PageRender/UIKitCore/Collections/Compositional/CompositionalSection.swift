@@ -11,10 +11,10 @@ struct CompositionalSection {
   /// `contentInsets`, and what they count from, in points.
   let insets: NSDirectionalEdgeInsets
   let groups: GroupSequence
-  /// Where the section begins along the layout's axis, in points, and where it ends.
+  /// The section's start and end along the layout's axis, in points.
   let start: CGFloat
   let end: CGFloat
-  /// Where the groups begin, in points of the content.
+  /// The origin of the groups, in points of the content.
   let origin: CGPoint
   /// The whole section with headers, footers and insets, in points of the content.
   let frame: CGRect
@@ -126,7 +126,7 @@ struct CompositionalSection {
     }
   }
 
-  /// Where a header is while the content shows from one place to another along the axis.
+  /// The frame of a header while the content shows from one place to another along the axis.
   func pinned(_ edge: Edge, within visible: ClosedRange<CGFloat>) -> CGRect {
     guard edge.item.pinToVisibleBounds else { return edge.frame }
     var frame = edge.frame
@@ -156,7 +156,7 @@ struct CompositionalSection {
   }
 }
 
-/// What a compositional layout fills.
+/// The space that a compositional layout fills.
 @MainActor
 struct LayoutSpace {
   let axis: NSLayoutConstraint.Axis
@@ -167,7 +167,7 @@ struct LayoutSpace {
   let margins: NSDirectionalEdgeInsets
   let readable: NSDirectionalEdgeInsets
 
-  /// What content insets count from, across the layout's axis: along it the collection view keeps clear by itself.
+  /// The edges that content insets count from, across the layout's axis: along it the collection view keeps clear by itself.
   func reference(
     _ wanted: UIContentInsetsReference, or other: NSDirectionalEdgeInsets? = nil
   ) -> NSDirectionalEdgeInsets {

@@ -17,7 +17,7 @@ struct GroupLayout {
 
   /// Something in a line: a leaf, or a group with its own.
   fileprivate struct Block {
-    /// What it takes in its line, with its content insets.
+    /// The size it takes in its line, with its content insets.
     var size: CGSize
     var leaves: [Leaf]
     var spacing: Edges
@@ -202,7 +202,7 @@ extension NSCollectionLayoutGroup {
     }
   }
 
-  /// Whether every group of the section holds as many items as the first, whatever its cells ask for.
+  /// True if every group of the section holds as many items as the first, whatever its cells ask for.
   var holdsFixedCount: Bool {
     switch arrangement {
     case .custom: return false
@@ -235,7 +235,7 @@ extension GroupLayout.Edges {
       : Self(before: top, after: bottom, acrossBefore: leading, acrossAfter: trailing)
   }
 
-  /// Where something begins across its line: at the start, unless room before it grows.
+  /// The start of something across its line: at the line's start, unless room before it grows.
   func startAcross(of length: CGFloat, in room: CGFloat) -> CGFloat {
     let free = max(0, room - length - acrossBefore.length - acrossAfter.length)
     guard acrossBefore.isFlexible else { return acrossBefore.length }

@@ -83,7 +83,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// What the group is, in words.
+  /// A description of the group, in words.
   open func visualDescription() -> String { "\(type(of: self)) of \(subitems.count) items" }
 }
 

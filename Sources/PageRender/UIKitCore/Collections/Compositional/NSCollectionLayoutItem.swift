@@ -31,7 +31,7 @@ open class NSCollectionLayoutItem: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// Where it is at what it belongs to.
+  /// The anchor of its place at its container.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of it that is there: the one that `containerAnchor` names unless given.
   public let itemAnchor: NSCollectionLayoutAnchor?
@@ -48,7 +48,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Where it is at a cell.
+  /// The frame of the item at a cell.
   func frame(at cell: CGRect, size: CGSize) -> CGRect {
     let there = containerAnchor.point(of: cell)
     let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
@@ -65,9 +65,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// In points, from where the alignment puts it.
   public let offset: CGPoint
-  /// Whether the section grows by it, instead of lying below it.
+  /// True if the section grows by it, instead of lying below it.
   open var extendsBoundary = true
-  /// Whether it stays in view while its section does.
+  /// True if it stays in view while its section does.
   open var pinToVisibleBounds = false
 
   public init(

@@ -14,7 +14,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// What a section's content insets count from, with UIKit's raw values.
+/// The edges that a section's content insets count from, with UIKit's raw values.
 public enum UIContentInsetsReference: Int, Sendable {
   /// As the layout's configuration says.
   case automatic
@@ -37,9 +37,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers lie between the content insets at the sides.
+  /// True if headers and footers lie between the content insets at the sides.
   open var supplementariesFollowContentInsets = true
-  /// What the sides of headers and footers count from; unless set, as the content insets, which are added where
+  /// The edges that sides of headers and footers count from; unless set, as the content insets, which are added where
   /// `supplementariesFollowContentInsets` says so.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Called whenever items come, go or are scrolled, with those that show: changes of theirs are shown.
@@ -53,7 +53,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// What a section's handler of visible items can read and change.
+/// The properties that a section's handler of visible items can read and change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
@@ -68,7 +68,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var bounds: CGRect { get }
   var representedElementCategory: UICollectionView.ElementCategory { get }
   var representedElementKind: String? { get }
-  /// The same as the kind.
+  /// The element's kind.
   var name: String { get }
 }
 
@@ -76,7 +76,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
   public var name: String { representedElementKind ?? "" }
 }
 
-/// What a layout fills.
+/// The container that a layout fills.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// In points, without what bars and the like cover.
@@ -87,7 +87,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout is made for.
+/// The environment that a layout is made for.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }

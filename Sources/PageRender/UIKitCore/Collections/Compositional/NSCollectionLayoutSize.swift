@@ -47,7 +47,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   public var isEstimated: Bool { kind == .estimated }
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// Whether the view is asked.
+  /// True if the view is asked.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
   /// In points, from 0 to 10,000,000.
@@ -139,7 +139,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// Where the alignment is in a line: 0 at the start, 0.5 in the middle, 1 at the end.
+  /// The alignment's place in a line: 0 at the start, 0.5 in the middle, 1 at the end.
   var place: (x: CGFloat, y: CGFloat) {
     let x: CGFloat =
       switch self {
@@ -162,7 +162,7 @@ public enum NSRectAlignment: Int, Sendable {
 public final class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
-  /// Whether the offset is in points, not in parts of the additional view's size.
+  /// True if the offset is in points, not in parts of the additional view's size.
   public let isAbsoluteOffset: Bool
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 

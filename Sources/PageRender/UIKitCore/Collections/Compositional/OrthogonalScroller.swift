@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What scrolls in a section that scrolls by itself.
+/// The contents of a section that scrolls by itself.
 @MainActor
 struct ScrollingSection {
   let index: Int
@@ -17,7 +17,7 @@ struct ScrollingSection {
 
   private var room: CGFloat { frame.size[axis] }
 
-  /// Where a group comes to rest: how far the content is scrolled then.
+  /// The content offset at which a group comes to rest.
   private func stop(of group: Int) -> CGFloat {
     let start = groups.start(of: group)
     guard behavior == .groupPagingCentered else { return start }
@@ -160,7 +160,7 @@ package final class OrthogonalScroller: UIScrollView {
     }
   }
 
-  /// Where an element is in the scroll view, by its place in the collection view's content.
+  /// The frame of an element in the scroll view, by its place in the collection view's content.
   func place(of rect: CGRect) -> CGRect {
     var place = rect.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     if isMirrored { place.origin.x = section.length - place.maxX }
@@ -191,7 +191,7 @@ package final class OrthogonalScroller: UIScrollView {
 }
 
 extension UICollectionViewCell {
-  /// What the cell is in, be it in the scroll view of a section.
+  /// The cell's collection view, also through the scroll view of a section.
   package var collectionView: UICollectionView? {
     superview as? UICollectionView ?? (superview as? OrthogonalScroller)?.superview as? UICollectionView
   }

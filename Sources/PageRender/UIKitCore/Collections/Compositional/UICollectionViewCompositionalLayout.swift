@@ -11,7 +11,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// The same for every section.
+  /// Makes a layout with one description for every section.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -56,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var edgeSizes = MeasuredSizes()
   private var preparedBounds = CGSize.zero
   private var preparedCounts: [Int] = []
-  /// Whether nothing but sizes of elements is new, so that the provider need not be asked.
+  /// True if nothing but sizes of elements is new, so that the provider need not be asked.
   private var isOnlyMeasured = false
 
   private var axis: NSLayoutConstraint.Axis {
@@ -229,7 +229,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return low
   }
 
-  /// What of the content shows along the axis, without what bars cover.
+  /// The visible part of the content along the axis, without the parts that bars cover.
   private func visible(_ rect: CGRect) -> ClosedRange<CGFloat> {
     let inset = collectionView?.adjustedContentInset ?? .zero
     let (before, after) = axis == .vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
@@ -387,14 +387,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Where a section that scrolls by itself is, whether it shows or not.
+  /// The place of a section that scrolls by itself, visible or not.
   override func scrollingSection(_ index: Int) -> ScrollingSection? {
     sections.indices.contains(index) ? sections[index].scrollingSection(index) : nil
   }
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the group has nothing in it, which its section was reported for.
+  /// True if the group has nothing in it, which its section was reported for.
   fileprivate var holdsNothing: Bool {
     if case .filled(_, let items) = arrangement { return items.isEmpty }
     return false

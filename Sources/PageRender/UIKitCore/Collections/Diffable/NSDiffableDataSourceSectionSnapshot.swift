@@ -20,7 +20,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
 
-  /// Those whose parents are all expanded.
+  /// Items whose parents are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var found: [ItemIdentifierType] = []
     var hiddenBelow = Int.max

@@ -8,7 +8,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private var sections: [Section] = []
   /// The section of each item. Only looked up, never gone through.
   private var sectionsOfItems: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// What was asked for and cannot be: the call, and what is wrong.
+  /// Calls that could not be followed, each with its fault.
   private(set) var faults: [Fault] = []
   /// In the order in which they were named.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a cell of a list shows beside its content.
+/// A view that a cell of a list shows beside its content.
 public struct UICellAccessory {
   let content: Content
   let displayed: DisplayedState
@@ -8,14 +8,14 @@ public struct UICellAccessory {
   let isHidden: Bool
   let tint: UIColor?
   let width: LayoutDimension
-  /// Where it is asked for something else than the order given: among those shown at its side.
+  /// The place among the accessories of its side, if another than the order given is asked for.
   var position: Placement.Position?
 
   enum Content {
     case disclosure, outline, checkmark, detail
     case label(String, UIFont)
     case custom(UIView, keepsSize: Bool)
-    /// What only an edited list shows, and nobody edits a page.
+    /// Shown only by an edited list, and nobody edits a page.
     case editing
   }
 
@@ -28,7 +28,7 @@ public struct UICellAccessory {
   public enum LayoutDimension {
     /// Its own width.
     case actual
-    /// What accessories of its kind have; here its own width.
+    /// The width of accessories of its kind; here its own.
     case standard
     /// In points.
     case custom(CGFloat)
@@ -36,7 +36,7 @@ public struct UICellAccessory {
 
   /// At which side of the content.
   public enum Placement {
-    /// Where among those of its side, from the given ones.
+    /// Chooses the place among the given accessories of its side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
@@ -157,7 +157,7 @@ public struct UICellAccessory {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Whether the view keeps the size of its frame.
+    /// True if the view keeps the size of its frame.
     public var maintainsFixedSize: Bool
 
     public init(
@@ -188,7 +188,7 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// What most accessories can be told.
+  /// Options of most accessories.
   public struct Options {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension

@@ -68,13 +68,13 @@ public struct UIListSeparatorConfiguration {
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// What all cells of a list have in common.
+/// The common look of a list's cells.
 struct ListLook {
   let configuration: UICollectionLayoutListConfiguration
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Whether a section is set off at its sides.
+  /// True if a section is set off at its sides.
   var isInset: Bool { appearance == .insetGrouped }
 
   var contentBackground: UIColor {

@@ -14,7 +14,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10 {
     didSet { hasNewParts() }
   }
-  /// Whether leading accessories are set off with the content.
+  /// True if leading accessories are set off with the content.
   open var indentsAccessories = true {
     didSet { hasNewParts() }
   }

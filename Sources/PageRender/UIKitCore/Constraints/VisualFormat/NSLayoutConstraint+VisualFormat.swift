@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What each alignment option makes equal, and whether that is along the vertical axis.
+    /// The attribute that each alignment option makes equal, and true if that is along the vertical axis.
     static let alignments: [(attribute: Attribute, option: FormatOptions, isVertical: Bool)] = [
       (.left, .alignAllLeft, false), (.right, .alignAllRight, false), (.top, .alignAllTop, true),
       (.bottom, .alignAllBottom, true), (.leading, .alignAllLeading, false),

@@ -199,7 +199,7 @@ package struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge of the layout margins.
+  /// The corresponding edge of the layout margins.
   fileprivate var atMargin: Self {
     switch self {
     case .left: .leftMargin

@@ -82,7 +82,7 @@ package struct DrawnPDFPage: Sendable {
 }
 
 extension SceneItem {
-  /// Whether a part of it is an element of the document's structure.
+  /// True if a part of it is an element of the document's structure.
   fileprivate var isTagged: Bool {
     switch kind {
     case .tagged: true

@@ -30,7 +30,7 @@ extension PDFCanvas {
     }
   }
 
-  /// What `body` draws, as a picture that can be drawn in the coordinates at hand; `nil` where none of it would be seen.
+  /// Records the drawing of `body` as a form that can be drawn in the present coordinates; `nil` if none of it would be seen.
   ///
   /// - Parameter isGray: Whether the picture is of greys, for a mask of brightness.
   mutating func form(

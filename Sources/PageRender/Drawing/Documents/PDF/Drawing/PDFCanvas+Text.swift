@@ -54,15 +54,15 @@ private struct PDFTextLine {
   /// How far a glyph may stand from its place, in thousandths of an em.
   private let tolerance: Double
   private let places: Int
-  /// What stands after each glyph, likewise.
+  /// The space after each glyph, likewise.
   private let spacing: Double
-  /// Where the next glyph comes to stand if it is not moved, in thousandths of an em from the line's start.
+  /// The place of the next glyph if it is not moved, in thousandths of an em from the line's start.
   private var pen = 0.0
   /// The end of the last glyph, likewise: where it would be if that stood at its exact place.
   private var end = 0.0
   private var start = Point.zero
   private var isPlaced = false
-  /// Whether an array is begun, and in it a string.
+  /// True if an array is begun, and in it a string.
   private var isOpen = false
   private var isInString = false
 

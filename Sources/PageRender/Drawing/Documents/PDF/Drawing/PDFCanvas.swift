@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LayoutEngine
 
-/// What a page is drawn on: writes the operators that draw it, and notes what they draw with. In points, y growing downwards.
+/// A page's operators as they are written, and the resources that they name. In points, y growing downwards.
 ///
 /// Numbers are within the limits of `SceneItem.isWithinPages`.
 struct PDFCanvas: ~Copyable {
@@ -10,7 +10,7 @@ struct PDFCanvas: ~Copyable {
   let pictures: PDFPictures
   /// The page, or the form that is being drawn.
   var stream: Stream
-  /// What forms are being drawn on: the page, and the forms around the one at hand.
+  /// The streams around the one that is drawn on: the page, and forms.
   var outer: [Stream] = []
   var resources = PDFResources()
   var structure: PDFPageStructure
@@ -24,7 +24,7 @@ struct PDFCanvas: ~Copyable {
     let base: Transform
   }
 
-  /// What operators have set.
+  /// The graphics state that operators have set.
   struct State {
     /// From the coordinates at hand to the page's points.
     var transform: Transform
@@ -39,7 +39,7 @@ struct PDFCanvas: ~Copyable {
     var stroke: RGB?
     var line: PDFLineStyle?
     var font: (name: PDFResourceName, size: Double)?
-    /// What stands after each glyph, in points.
+    /// The character spacing (`Tc`), in points.
     var spacing: Double? = 0
   }
 
@@ -66,7 +66,7 @@ struct PDFCanvas: ~Copyable {
     Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
   }
 
-  /// Whether what is drawn is on the page rather than in a form.
+  /// True if what is drawn is on the page rather than in a form.
   var isOnPage: Bool { outer.isEmpty }
 
   var operators: PDFOperators {
@@ -209,13 +209,13 @@ struct PDFCanvas: ~Copyable {
 }
 
 extension Shape {
-  /// Whether there is something inside: readers would show a hair's breadth of what has none.
+  /// True if there is something inside: readers would show a hair's breadth of what has none.
   var hasArea: Bool {
     let bounds = bounds
     return bounds.width != 0 && bounds.height != 0
   }
 
-  /// Whether there is something to draw a line along: readers would show a point of a path that has nothing.
+  /// True if there is something to draw a line along: readers would show a point of a path that has nothing.
   fileprivate var hasOutline: Bool {
     guard case .path(let path) = self else { return true }
     return path.elements.contains { $0 != .close }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// The operators of a content stream (ISO 32000-1, 7.8.2) and what they work on, as they stand in the file.
 struct PDFOperators {
-  /// What is written, and room for more behind it: numbers are written where they stay, without a look at the array for
+  /// The bytes written, and room for more behind them: numbers are written where they stay, without a look at the array for
   /// each of their digits.
   private var room: [UInt8]
   private var count = 0
@@ -68,7 +68,7 @@ struct PDFOperators {
     add("cm")
   }
 
-  /// What a resource is called: a letter and a number.
+  /// Adds a resource's name: a letter and a number.
   mutating func add(_ name: PDFResourceName) {
     write(atMost: PDFBytes.numberLimit + 3) {
       $0.add(UInt8(ascii: "/"))
@@ -104,7 +104,7 @@ struct PDFOperators {
   }
 }
 
-/// What a page calls something it draws with, `/F0`.
+/// A resource's name on a page, such as `/F0`.
 struct PDFResourceName: Hashable {
   var letter: UInt8
   var number: Int

@@ -4,7 +4,7 @@ struct PDFPageFont {
   let widths: PDFGlyphWidths
   /// In the order in which the page comes to them.
   private(set) var glyphs: [Glyph] = []
-  /// What lines of text ask of each, at the same places.
+  /// The letters that lines of text ask for, at the same places.
   private var letters: [Letter] = []
   /// Of each glyph of the face its place in `glyphs`, and 1; 0 for those that the page does not draw.
   private var places: [UInt16]
@@ -12,17 +12,17 @@ struct PDFPageFont {
   struct Glyph: Sendable {
     /// In the face.
     let index: UInt32
-    /// What the page calls it.
+    /// The glyph's code on the page.
     let code: UInt16
     /// The horizontal advance in thousandths of the em, as the document's font tells it.
     let width: Int
-    /// What it stands for wherever the page does not say that it stands for something else.
+    /// The glyph's ToUnicode text; single uses may override it.
     var text: String?
   }
 
   /// A glyph as it stands in a line.
   struct Letter {
-    /// What the page calls it.
+    /// The letter's code on the page.
     let code: UInt16
     /// In thousandths of the em.
     let width: Double
@@ -57,7 +57,7 @@ struct PDFPageFont {
   /// A glyph that has a place.
   func letter(of index: UInt32) -> Letter { letters[Int(places[Int(index)]) - 1] }
 
-  /// Whether letters have a place each and stand for their characters on the whole page.
+  /// Returns true if letters have a place each and stand for their characters on the whole page.
   mutating func stand(_ letters: TextClusters, for text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in letters.glyphs.indices {
       guard let place = place(of: letters.glyphs[index].glyph) else { return false }
@@ -69,7 +69,7 @@ struct PDFPageFont {
     return true
   }
 
-  /// Whether the glyph at a place stands for a text on the whole page; the first that it stands for counts.
+  /// Returns true if the glyph at a place stands for a text on the whole page; the first that it stands for counts.
   ///
   /// - Parameter text: In UTF-8, without zeros.
   mutating func stands(_ place: Int, for text: UnsafeBufferPointer<UInt8>) -> Bool {

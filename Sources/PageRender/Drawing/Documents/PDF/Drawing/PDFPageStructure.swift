@@ -41,7 +41,7 @@ struct PDFPageStructure: Sendable {
   struct Link: Sendable {
     var area: Rect
     var destination: String
-    /// What is written there.
+    /// The text written in the area.
     var text = ""
   }
 
@@ -76,7 +76,7 @@ struct PDFPageStructure: Sendable {
 
   // MARK: Content
 
-  /// Whether the piece that is being drawn is of the element at hand.
+  /// True if the piece that is being drawn is of the element at hand.
   var isMarked: Bool { mark.map { $0.element == open.last } ?? false }
 
   /// Begins a piece of the element at hand; answers its role and number, or `nil` where it is of none.

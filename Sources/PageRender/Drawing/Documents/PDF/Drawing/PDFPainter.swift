@@ -64,7 +64,7 @@ struct PDFPainter {
 }
 
 extension StructureTag {
-  /// Whether the document says where on the page the element is.
+  /// True if the document says where on the page the element is.
   fileprivate var needsArea: Bool {
     if case .figure = self { true } else { false }
   }

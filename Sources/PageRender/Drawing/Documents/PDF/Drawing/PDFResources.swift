@@ -1,4 +1,4 @@
-/// What a page draws with, in the order in which it comes to it.
+/// The resources that a page draws with, in the order of their first use.
 struct PDFResources {
   var fonts: [PDFPageFont] = []
   /// Faces whose letters are drawn as shapes.
@@ -14,7 +14,7 @@ struct PDFResources {
     case form(PDFPageObject)
   }
 
-  /// What else can be set (ISO 32000-1, 8.4.5).
+  /// A graphics state parameter dictionary (ISO 32000-1, 8.4.5).
   enum State: Hashable, Sendable {
     case alpha(Double)
     /// A form by its number among the objects.

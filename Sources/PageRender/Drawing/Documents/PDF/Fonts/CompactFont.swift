@@ -104,7 +104,7 @@ struct CompactFont {
   private static let privateDictionary = 18
   private static let subroutines = 19
   private static let nominalWidth = 21
-  /// What is kept of the dictionary: the fixed pitch, the slant, the strokes, the units of the em and the box. Strings are not.
+  /// The kept entries of the dictionary: the fixed pitch, the slant, the strokes, the units of the em and the box. Strings are not.
   private static let kept = [12 << 8 | 1, 12 << 8 | 2, 12 << 8 | 3, 12 << 8 | 4, 12 << 8 | 7, 5]
 
   private func value(of code: Int) -> [Int]? { top.first { $0.code == code }?.numbers }

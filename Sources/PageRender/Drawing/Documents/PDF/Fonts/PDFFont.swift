@@ -8,7 +8,7 @@ struct PDFFont: Sendable {
   private let isTrueType: Bool
   private let measures: Measures
 
-  /// What is said of the whole font, in thousandths of the em.
+  /// Measures of the whole font, in thousandths of the em.
   private struct Measures: Sendable {
     /// Left, bottom, right and top of all glyphs.
     var edges: [Int]

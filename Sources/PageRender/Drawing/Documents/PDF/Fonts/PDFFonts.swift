@@ -13,7 +13,7 @@ struct PDFFonts {
     var meanings: [Meaning] = []
   }
 
-  /// What glyphs stand for.
+  /// The texts that glyphs stand for.
   private struct Meaning {
     let font: PDFReference
     /// By the glyphs' codes.

@@ -12,7 +12,7 @@ struct PDFGlyphWidths {
     fit = face.face.isCharacterKeyed ? nil : face.cut.map { $0.fit(weight: face.weight ?? .regular) }
   }
 
-  /// Whether they are other than the face's own.
+  /// True if they are other than the face's own.
   var areFitted: Bool { fit != nil }
 
   /// In units of the em.
@@ -30,7 +30,7 @@ struct PDFGlyphWidths {
     Int((Double(width(of: glyph)) * Double(face.unitsPerEm) / 1000).rounded())
   }
 
-  /// What text of a size in points has after each glyph, in points.
+  /// The space after each glyph of text of a size, both in points.
   func spacing(atSize pointSize: Double) -> Double {
     fit == nil ? 0 : SystemTracking.points(atSize: pointSize)
   }

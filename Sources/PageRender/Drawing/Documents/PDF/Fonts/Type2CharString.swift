@@ -31,7 +31,7 @@ struct Type2CharString {
     }
   }
 
-  /// Whether an operator that is the first has a width before what it works on (section 3.1).
+  /// Returns true if an operator that is the first has a width before what it works on (section 3.1).
   private static func hasWidth(_ code: UInt8, count: Int) -> Bool? {
     switch code {
     // Stems have two numbers each: hstem, vstem, hstemhm, hintmask, cntrmask, vstemhm.

@@ -32,5 +32,5 @@ package final class CairoFontFace {
   }
 }
 
-/// What marks our data on a cairo face. Only its address counts; nothing reads or writes it.
+/// The key of our data on a cairo face. Only its address counts; nothing reads or writes it.
 private nonisolated(unsafe) let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)

@@ -17,7 +17,7 @@ extension FontFace {
     return status == 0 ? pen.finished : nil
   }
 
-  /// What a document's font calls a glyph: its number in the face's collection of characters where it has one
+  /// A glyph's number in a document's font: its number in the face's collection of characters where it has one
   /// (`CFF`, operator `ROS`), else its index.
   func characterID(of glyph: UInt32) -> UInt32 {
     var identifier: FT_UInt = 0
@@ -28,7 +28,7 @@ extension FontFace {
   /// How many glyphs the face has.
   var glyphCount: Int { max(handle.pointee.num_glyphs, 0) }
 
-  /// Whether the face names its glyphs by the characters of a collection.
+  /// True if the face names its glyphs by the characters of a collection.
   var isCharacterKeyed: Bool {
     var isKeyed: FT_Bool = 0
     return FT_Get_CID_Is_Internally_CID_Keyed(handle, &isKeyed) == 0 && isKeyed != 0

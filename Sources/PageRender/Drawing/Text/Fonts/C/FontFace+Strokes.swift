@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Where a font draws a line below or through its text, in units of its em.
+/// The place and thickness of a font's lines below and through text, in units of its em.
 struct StrokeMetrics: Equatable {
   /// The middle of the line; above the baseline is positive.
   var position: Double

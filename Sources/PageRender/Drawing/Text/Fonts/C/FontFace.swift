@@ -47,7 +47,7 @@ final class FontFace {
     library.closeFace(handle)
   }
 
-  /// Whether glyphs have outlines as well, whose advances FreeType knows.
+  /// True if glyphs have outlines as well, whose advances FreeType knows.
   var isScalable: Bool { handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 }
 
   /// Moves a variable face along its axes: outlines, advances and metrics follow. cairo remembers the place
@@ -99,7 +99,7 @@ final class FontFace {
     return box
   }
 
-  /// The same from `hhea` alone: FreeType gives no metrics in font units of a face without outlines.
+  /// The line box from `hhea` alone: FreeType gives no metrics in font units of a face without outlines.
   private var boxWithoutOutlines: FontBox {
     let font = hb_font_create(file.faces[id.index])
     defer { hb_font_destroy(font) }

@@ -48,7 +48,7 @@ extension FontFile {
       instances: Self.instances(of: face, family: names.family, axes: axes))
   }
 
-  /// Whether the face numbered `index` has a glyph for any character.
+  /// Returns true if the face numbered `index` has a glyph for any character.
   func hasCharacters(inFace index: Int) -> Bool {
     guard faces.indices.contains(index), let characters = hb_set_create() else { return false }
     defer { hb_set_destroy(characters) }

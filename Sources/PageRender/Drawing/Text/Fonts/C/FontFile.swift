@@ -52,7 +52,7 @@ final class FontFile: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// Whether the file begins as an OpenType font or collection does. What FreeType also opens
+  /// Returns true if the file begins as an OpenType font or collection does. What FreeType also opens
   /// (Type 1, PCF, BDF, ...) is refused: cairo 1.16 frees the faces of bitmap fonts twice.
   private static func isOpenType(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count > 12 else { return false }
@@ -65,7 +65,7 @@ final class FontFile: @unchecked Sendable {
   }
 }
 
-/// What a face says of itself in its tables `name`, `OS/2` and `post`.
+/// A face's names and style from its tables `name`, `OS/2` and `post`.
 package struct FontFaceNames: Hashable, Sendable {
   package var family: String
   /// `OS/2.usWeightClass`.

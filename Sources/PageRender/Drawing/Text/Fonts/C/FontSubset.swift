@@ -79,7 +79,7 @@ enum FontSubset {
       kept: Array(UnsafeBufferPointer(start: result.kept, count: result.kept_count)))
   }
 
-  /// What a worker cuts out; `nil` where there is none.
+  /// Has a worker cut out a subset; `nil` if there is no worker.
   private static func ask(
     _ file: FontFile, _ request: cfontsubset_request, _ places: [cfontsubset_place], _ glyphs: [UInt32],
     _ advances: [Int32]
@@ -96,7 +96,7 @@ enum FontSubset {
       limit: 2 * file.bytes.count + (1 << 20))
   }
 
-  /// Whether a face's outlines are of a kind that HarfBuzz 6 cuts out.
+  /// Returns true if a face's outlines are of a kind that HarfBuzz 6 cuts out.
   static func isPossible(of face: FontFace) -> Bool {
     let source = face.file.faces[face.id.index]
     return face.strike == nil && (has("glyf", in: source) || has("CFF ", in: source))

@@ -35,7 +35,7 @@ struct FontTables {
 
   func has(_ tag: String) -> Bool { tables.contains { $0.tag == tag && $0.length > 0 } }
 
-  /// What keeps the face from being used; `nil` where nothing does.
+  /// The fault that keeps the face from being used; `nil` if there is none.
   var fault: FontFault? {
     if let table = tables.first(where: { $0.offset + $0.length > fileLength }) {
       return .tableBeyondEnd(table.tag)
@@ -48,7 +48,7 @@ struct FontTables {
     return .noGlyphs
   }
 
-  /// Whether glyphs have coloured bitmaps in a form that is read.
+  /// True if glyphs have coloured bitmaps in a form that is read.
   var hasPictures: Bool { has("CBDT") && has("CBLC") || has("sbix") }
 }
 

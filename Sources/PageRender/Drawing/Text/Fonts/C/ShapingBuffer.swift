@@ -49,9 +49,9 @@ struct ShapingStyle: Equatable {
   var script: Script
   var language: ShapingLanguage
   var isRightToLeft = false
-  /// Whether the font's own pair kerning applies.
+  /// True if the font's own pair kerning applies.
   var kerns = true
-  /// Whether the font's optional ligatures apply.
+  /// True if the font's optional ligatures apply.
   var ligates = true
 }
 

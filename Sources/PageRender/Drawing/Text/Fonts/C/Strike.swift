@@ -31,7 +31,7 @@ struct Strike {
 }
 
 extension Strike {
-  /// Where a glyph's picture goes, in points.
+  /// The frame of a glyph's picture, in points.
   func frame(of picture: ColorBitmap, at origin: (x: Double, y: Double), pointSize: Double) -> Rect {
     let (horizontal, vertical) = (pointSize / ppem.x, pointSize / ppem.y)
     return Rect(
