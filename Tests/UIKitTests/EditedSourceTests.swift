@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What docs/differences-from-uikit.md says has to be edited in a source.
+/// What docs/differences-source.md says has to be edited in a source.
 @MainActor
 struct EditedSourceTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct EditedSourceTests {
   }
 
   @Test func `the documented edits turn the one source into the other`() throws {
-    let page = try text("docs/differences-from-uikit.md", in: Self.repository)
+    let page = try text("docs/differences-source.md", in: Self.repository)
     let block = try #require(page.components(separatedBy: "```diff\n").dropFirst().first)
     let lines = try #require(block.components(separatedBy: "\n```").first).components(separatedBy: "\n")
     func side(without mark: Character) -> String {

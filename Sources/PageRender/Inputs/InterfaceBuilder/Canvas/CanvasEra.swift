@@ -9,7 +9,7 @@ enum CanvasEra: Comparable {
   /// Xcode 26.
   case fourth
 
-  /// What stands in documents that do not say by which Xcode they were saved begins with 32700.
+  /// The era of a document's `toolsVersion`; documents that do not say by which Xcode they were saved begin with 32700.
   init(toolsVersion: Int) {
     switch toolsVersion {
     case ..<14_800: self = .first

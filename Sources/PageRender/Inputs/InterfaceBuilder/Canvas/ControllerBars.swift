@@ -41,7 +41,7 @@ struct ControllerBars: Hashable, Sendable {
     return bars
   }
 
-  /// What a controller inside keeps of them.
+  /// The bars that a controller inside keeps.
   func seen(by object: DocumentElement) -> ControllerBars {
     var bars = self
     if object.flag("hidesBottomBarWhenPushed") == true { bars.hasTabBar = false }

@@ -148,7 +148,7 @@ struct ListPlace {
 extension NSCollectionLayoutSection {
   /// A section whose items are as wide as the list, below one another.
   ///
-  /// Room around sections is as in tables: see docs/differences-from-uikit.md.
+  /// Room around sections is as in tables: see docs/differences-lists.md.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
