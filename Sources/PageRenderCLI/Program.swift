@@ -5,22 +5,6 @@ internal import PageRuns
 /// The program: reads its command line, runs a command, and says how it ended.
 @MainActor
 public enum Program {
-  private static let commands = [
-    RenderCommand.spec, ReviewCommand.spec, SheetCommand.spec, LayoutCommand.spec, LintCommand.spec,
-    RecordCommand.spec,
-    VerifyCommand.spec,
-    ApproveCommand.spec,
-    UndoCommand.spec, CleanCommand.spec, PlanCommand.spec, JoinCommand.spec, JoinCommand.olderSpec,
-    DiffCommand.spec,
-    DevicesCommand.spec,
-    InitCommand.spec, AppCommand.spec, CompletionsCommand.spec, ManualCommand.spec,
-  ]
-
-  /// The commands that a program has; a new one comes to all.
-  static func commands(of program: HostProgram) -> [CommandSpec] {
-    commands.compactMap { $0.adapted(to: program) }
-  }
-
   /// - Parameter words: The command line without the program's name.
   /// - Returns: The process's exit status.
   public static func run(_ words: [String]) async -> Int32 {
@@ -40,7 +24,7 @@ public enum Program {
   private static func dispatch(
     _ words: [String], _ program: HostProgram
   ) async throws(UsageError) -> Int32 {
-    let commands = commands(of: program)
+    let commands = CommandList.specs(of: program)
     guard let name = words.first else {
       throw UsageError(message: "name a command: \(names(commands)); see \(program.name) --help")
     }
@@ -52,48 +36,23 @@ public enum Program {
     case "help": return try help(words.dropFirst().first, program)
     default: break
     }
-    guard let spec = commands.first(where: { $0.name == name }) else {
+    guard let spec = commands.first(where: { $0.name == name }),
+      let command = CommandList.all.first(where: { $0.spec.name == name })
+    else {
       throw unknown(name, among: commands)
     }
     let arguments = try readArguments(Array(words.dropFirst()), of: spec, program: program)
     if arguments.contains("help") { return print(spec.helpText(of: program)) }
-    switch name {
-    case CompletionsCommand.spec.name: return try CompletionsCommand.run(arguments, of: commands)
-    case ManualCommand.spec.name: return try ManualCommand.run(arguments, of: commands)
-    default: break
-    }
     if !arguments.contains("follow-links") {
       HeldFolder.stayInside(arguments.operands + arguments.options.compactMap(\.value))
     }
     if let fault = SystemLimits.fault { throw fault }
-    return try await run(spec, arguments)
-  }
-
-  private static func run(_ spec: CommandSpec, _ arguments: Arguments) async throws(UsageError) -> Int32 {
-    let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-    switch spec.name {
-    case RenderCommand.spec.name: return try await RenderCommand.run(arguments, coreCount: cores)
-    case ReviewCommand.spec.name: return try await ReviewCommand.run(arguments, coreCount: cores)
-    case SheetCommand.spec.name: return try await SheetCommand.run(arguments, coreCount: cores)
-    case LayoutCommand.spec.name: return try await LayoutCommand.run(arguments, coreCount: cores)
-    case LintCommand.spec.name: return try await LintCommand.run(arguments, coreCount: cores)
-    case RecordCommand.spec.name: return try await RecordCommand.run(arguments, coreCount: cores)
-    case VerifyCommand.spec.name: return try await VerifyCommand.run(arguments, coreCount: cores)
-    case ApproveCommand.spec.name: return try ApproveCommand.run(arguments)
-    case UndoCommand.spec.name: return try UndoCommand.run(arguments)
-    case CleanCommand.spec.name: return try CleanCommand.run(arguments)
-    case PlanCommand.spec.name: return try await PlanCommand.run(arguments, coreCount: cores)
-    case JoinCommand.spec.name, JoinCommand.olderSpec.name: return try JoinCommand.run(arguments)
-    case DiffCommand.spec.name: return try DiffCommand.run(arguments)
-    case AppCommand.spec.name: return try AppCommand.run(arguments, coreCount: cores)
-    case DevicesCommand.spec.name: return try DevicesCommand.run(arguments, coreCount: cores)
-    default: return try InitCommand.run(arguments)
-    }
+    return try await command.run(arguments, coreCount: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   private static func help(_ name: String?, _ program: HostProgram) throws(UsageError) -> Int32 {
     guard let name, name != "help" else { return print(overview(of: program)) }
-    let commands = commands(of: program)
+    let commands = CommandList.specs(of: program)
     guard let spec = commands.first(where: { $0.name == name }) else {
       throw unknown(name, among: commands)
     }
@@ -123,7 +82,7 @@ public enum Program {
   }
 
   private static func overview(of program: HostProgram) -> String {
-    let commands = commands(of: program)
+    let commands = CommandList.specs(of: program)
     let width = (commands.map(\.name.count).max() ?? 0) + 2
     let lines = commands.map {
       "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))\($0.summary)\n"

@@ -88,7 +88,7 @@ private struct Tablet {
   var short: CGFloat
   var landscape: (third: CGFloat, half: CGFloat, twoThirds: CGFloat)
   var portrait: (third: CGFloat, twoThirds: CGFloat)
-  /// Of the safe area.
+  /// The safe area's insets at the top and bottom, in points.
   var top: CGFloat
   var bottom: CGFloat
   /// True if half of the screen held sideways, and two thirds of it upright, are wide enough for the regular size class.

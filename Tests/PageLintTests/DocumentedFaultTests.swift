@@ -38,6 +38,14 @@ struct DocumentedFaultTests {
     }
   }
 
+  @Test func `the schema of decks has every rule`() throws {
+    let text = try String(contentsOfFile: Project.path("docs/deck.schema.json"), encoding: .utf8)
+    let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    let names = try #require(definitions["lintRule"]?["enum"] as? [String])
+    #expect(names.sorted() == LintRule.allCases.map(\.rawValue).sorted())
+  }
+
   private func page(of fault: DocumentedFault) async throws -> (PreparedPage, PageEnvironment) {
     let page = Page(fault.rule.rawValue) {
       let controller = UIViewController()

@@ -44,7 +44,7 @@ struct ManualTests {
   func `every command, option and exit code is in it, in the words of help`() throws {
     let read = try Self.read()
     let words = read.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for command in Program.commands(of: HostProgram()) {
+    for command in CommandList.specs(of: HostProgram()) {
       #expect(read.contains("\n   \(command.name)\n"), "\(command.name)")
       let usage = "renderpages \(command.name) \(Self.spelled(command.operands))".trimmed
       #expect(words.contains(usage), "\(command.name)")
@@ -59,7 +59,7 @@ struct ManualTests {
 
   @Test func `a program of an app's own pages has a page of its own`() throws {
     let program = HostProgram(name: "pages", catalog: nil)
-    let guide = CommandLineGuide(program: program, commands: Program.commands(of: program))
+    let guide = CommandLineGuide(program: program, commands: CommandList.specs(of: program))
     let text = ManualPage(guide: guide).text
     #expect(text.hasPrefix(".TH PAGES 1 "))
     #expect(!text.contains("renderpages"))

@@ -96,7 +96,7 @@ struct ExplanationChain {
 }
 
 extension ExplanationChain.Link {
-  /// The quantities that its line names.
+  /// The quantities named in the link's printed line.
   fileprivate var ends: [LayoutEquation.Quantity] {
     switch self {
     case .step(let step): [step.equation.subject] + step.equation.terms

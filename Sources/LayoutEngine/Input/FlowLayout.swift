@@ -73,7 +73,7 @@ struct FlowLayout {
     }
   }
 
-  /// The frame of an item in the collection view's coordinates: shifted by the content offset.
+  /// The frame of an item relative to the collection view's upper left corner: the content offset is subtracted.
   func frame(ofItem index: Int) -> Rect {
     let line = index / itemsPerLine
     let position = Double(index % itemsPerLine)

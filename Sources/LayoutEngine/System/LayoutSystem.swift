@@ -57,7 +57,7 @@ public struct LayoutSystem {
     }
   }
 
-  /// Solves until what is measured at the outcome no longer changes it.
+  /// Solves and measures in turns until the frames no longer change.
   /// - Returns: `nil` if a stack turned out to have another tallest view than its baselines were taken
   ///   from, which is never so the `isLast` time; the content then says which.
   private mutating func settle(

@@ -5,7 +5,7 @@ internal import PageRuns
 
 /// `renderpages app`: an app's own source, translated and drawn.
 @MainActor
-struct AppCommand {
+struct AppCommand: Command {
   static let spec = CommandSpec(
     name: "app", operands: "PATH [COMMAND] [options]",
     summary: "Draws the screens of an app from its own source.",

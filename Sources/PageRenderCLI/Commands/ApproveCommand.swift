@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages approve`: takes the last run's pictures for snapshots.
 @MainActor
-enum ApproveCommand {
+enum ApproveCommand: Command {
   static let spec = CommandSpec(
     name: "approve", operands: "[DECK…] [options]",
     summary: "Takes the changed pictures of the last run for snapshots.",
@@ -33,7 +33,7 @@ enum ApproveCommand {
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages approve", "renderpages approve -g 'tutorial/*'", "renderpages approve -i"]))
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
     guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }

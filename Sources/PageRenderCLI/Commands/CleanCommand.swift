@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages clean`: lists or deletes snapshots of no page.
 @MainActor
-enum CleanCommand {
+enum CleanCommand: Command {
   static let spec = CommandSpec(
     name: "clean", operands: "[DECK…] [options]",
     summary: "Lists snapshots of no page or device of the deck, or deletes them.",
@@ -23,7 +23,7 @@ enum CleanCommand {
     examples: ["renderpages clean", "renderpages clean --delete"], words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages clean", "renderpages clean --delete"]))
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
     guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }

@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages completions`: what shells propose on the command line, as a script.
 @MainActor
-enum CompletionsCommand {
+enum CompletionsCommand: Command {
   static let spec = CommandSpec(
     name: "completions", operands: "bash|zsh|fish",
     summary: "Prints a script that completes commands, options and their values in a shell.",
@@ -23,7 +23,8 @@ enum CompletionsCommand {
       operands: "bash|zsh|fish",
       examples: ["renderpages completions bash > ~/.local/share/bash-completion/completions/renderpages"]))
 
-  static func run(_ arguments: Arguments, of commands: [CommandSpec]) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
+    let commands = CommandList.specs(of: arguments.program)
     let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one shell for completions: \(names)")

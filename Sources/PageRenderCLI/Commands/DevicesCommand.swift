@@ -5,7 +5,7 @@ internal import PageRuns
 
 /// `renderpages devices`: what pages can be drawn for.
 @MainActor
-struct DevicesCommand {
+struct DevicesCommand: Command {
   static let spec = CommandSpec(
     name: "devices", operands: "[options]", summary: "Lists the devices.",
     details: """

@@ -4,7 +4,7 @@ internal import PageRuns
 
 /// `renderpages diff`: where two PNG files differ.
 @MainActor
-struct DiffCommand {
+struct DiffCommand: Command {
   static let spec = CommandSpec(
     name: "diff", operands: "EXPECTED.png ACTUAL.png [options]",
     summary: "Says how two PNG files differ, and draws it.",
@@ -33,7 +33,7 @@ struct DiffCommand {
       operands: "EXPECTED.png ACTUAL.png [options]",
       examples: ["renderpages diff old.png new.png -o diff.png"]))
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     guard arguments.operands.count == 2 else {
       throw UsageError(message: "diff compares two PNG files; it was given \(arguments.operands.count)")
     }

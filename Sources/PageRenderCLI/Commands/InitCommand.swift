@@ -4,7 +4,7 @@ internal import PageRuns
 
 /// `renderpages init`: a deck to start from, or a package for an app's own pages.
 @MainActor
-struct InitCommand {
+struct InitCommand: Command {
   static let spec = CommandSpec(
     name: "init", operands: "[DIR] [--swift [--sources PATH …]]",
     summary: "Writes a deck to start from, or a package that draws an app's own Swift screens.",
@@ -34,7 +34,7 @@ struct InitCommand {
     ],
     words: .folder)
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "init takes one folder; it was given \(arguments.operands.count)")
     }

@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages join`: what shards drew or compared, as one run.
 @MainActor
-struct JoinCommand {
+struct JoinCommand: Command {
   static let spec = CommandSpec(
     name: "join", operands: "DIR… [options]",
     summary: "Joins the pictures of render's shards, or the reports of verify's, into one run.",
@@ -28,16 +28,6 @@ struct JoinCommand {
         "renderpages join parts/* -o shots", "renderpages join shots", "renderpages join shards/* -o report",
       ]))
 
-  /// The older name, of which scripts know.
-  static let olderSpec = {
-    var older = spec
-    older.name = "merge-reports"
-    older.summary = "The older name of join."
-    older.examples = ["renderpages merge-reports shards/* -o report"]
-    older.forCatalogs?.examples = older.examples
-    return older
-  }()
-
   private static let details = """
     Each DIR is a folder that shards of render drew into (render --shard 1/3, 2/3 and 3/3), or the report of a shard of
     verify or record. The parts have to be disjoint and whole: what is missing or failed is named, and the command lines
@@ -50,7 +40,7 @@ struct JoinCommand {
     writes there. The highest counts.
     """
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let name = arguments.program.name
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "name the folders of shards; see \(name) help join")

@@ -4,7 +4,7 @@ internal import PageRuns
 
 /// `renderpages layout`: the frames of every view, as JSON.
 @MainActor
-struct LayoutCommand {
+struct LayoutCommand: Command {
   static let spec = CommandSpec(
     name: "layout", operands: "DECK… [options]", summary: "Prints the frame of every view, as JSON.",
     details: """

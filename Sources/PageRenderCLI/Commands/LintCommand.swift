@@ -4,7 +4,7 @@ internal import PageRuns
 
 /// `renderpages lint`: judges every page in every environment, and draws nothing unless asked.
 @MainActor
-enum LintCommand {
+enum LintCommand: Command {
   static let spec = CommandSpec(
     name: "lint", operands: "DECK… [options]",
     summary: "Finds what is wrong with pages on any device: text cut off, overlaps, small buttons.",

@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages manual`: all commands and options as a page for `man`.
 @MainActor
-enum ManualCommand {
+enum ManualCommand: Command {
   static let spec = CommandSpec(
     name: "manual", operands: "[options]", summary: "Prints the manual page, for man.",
     details: """
@@ -13,7 +13,8 @@ enum ManualCommand {
     examples: ["renderpages manual | man -l -"],
     forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages manual | man -l -"]))
 
-  static func run(_ arguments: Arguments, of commands: [CommandSpec]) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
+    let commands = CommandList.specs(of: arguments.program)
     guard arguments.operands.isEmpty else {
       throw UsageError(
         message: "manual takes no \(arguments.operands[0]); see \(arguments.program.name) help manual")

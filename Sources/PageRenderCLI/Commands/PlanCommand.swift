@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages plan`: divides a run among shards by what its pictures cost.
 @MainActor
-struct PlanCommand {
+struct PlanCommand: Command {
   static let spec = CommandSpec(
     name: "plan", operands: "DECK… --shards N [options]",
     summary: "Divides what there is to draw among shards, so that each takes as long as the others.",

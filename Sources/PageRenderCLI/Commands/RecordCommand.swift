@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages record`: writes the pictures that later runs are compared with.
 @MainActor
-enum RecordCommand {
+enum RecordCommand: Command {
   static let spec = CommandSpec(
     name: "record", operands: "DECK… [options]",
     summary: "Records every page as a snapshot; writes only what differs.",

@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages render`: a picture or a document for every page and environment.
 @MainActor
-struct RenderCommand {
+struct RenderCommand: Command {
   static let spec = CommandSpec(
     name: "render", operands: "DECK… [options]",
     summary: "Draws every page for every device, as PNG, PDF or SVG files.",

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// `renderpages review`: one PDF document to page through, search and mark up.
 @MainActor
-enum ReviewCommand {
+enum ReviewCommand: Command {
   static let spec = CommandSpec(
     name: "review", operands: "DECK… [options]",
     summary: "Makes the design-review PDF: every page large, all devices, measures, changes, findings.",

@@ -4,7 +4,7 @@ internal import PageRuns
 
 /// `renderpages sheet`: every page on every device, on one picture.
 @MainActor
-enum SheetCommand {
+enum SheetCommand: Command {
   static let spec = CommandSpec(
     name: "sheet", operands: "DECK… [options]",
     summary: "Draws a contact sheet: all pages on all devices, or in all languages, on one PNG.",

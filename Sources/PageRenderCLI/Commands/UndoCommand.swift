@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages undo`: takes the last approval back.
 @MainActor
-enum UndoCommand {
+enum UndoCommand: Command {
   static let spec = CommandSpec(
     name: "undo", operands: "[options]", summary: "Takes the last approval back.",
     details: """
@@ -19,7 +19,7 @@ enum UndoCommand {
     ],
     examples: ["renderpages undo"], forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages undo"]))
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
     guard arguments.operands.isEmpty else {

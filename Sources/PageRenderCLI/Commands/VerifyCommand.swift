@@ -3,7 +3,7 @@ internal import PageRuns
 
 /// `renderpages verify`: compares every page with its recorded picture.
 @MainActor
-enum VerifyCommand {
+enum VerifyCommand: Command {
   static let spec = CommandSpec(
     name: "verify", operands: "DECK… [options]",
     summary: "Compares every page with its recorded picture, and says what changed.",

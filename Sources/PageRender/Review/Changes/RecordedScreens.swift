@@ -15,7 +15,7 @@ struct RecordedScreens: Sendable {
   private let recorded: Set<String>
   private let pages: Set<SnapshotName.Page>
   private let screens: Set<String>
-  /// True if nothing in the folder can be of the source: a picture that is no snapshot is none.
+  /// True if no file of the folder can be a snapshot of the source; other pictures do not count.
   let isEmpty: Bool
 
   enum State: Hashable {

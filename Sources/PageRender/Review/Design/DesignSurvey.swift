@@ -27,7 +27,7 @@ struct DesignSurvey {
     return words.differing(compared.count { !$0.notes.isEmpty }, of: compared.count)
   }
 
-  /// The artboards of a page; none if nobody compares.
+  /// The comparisons of a page with its artboards; empty without `--design`.
   subscript(source: Int, place: Int) -> [ScreenDesign] {
     designs.indices.contains(source) && designs[source].indices.contains(place) ? designs[source][place] : []
   }

@@ -74,9 +74,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return environment
   }
 
-  /// The environment of a set of pictures some of which were recorded earlier: fonts and libraries for artwork that were
-  /// not used this time are still those of the others, and so is the release, so that recording with another of the same
-  /// libraries changes nothing.
+  /// The environment of a set of pictures some of which were recorded earlier. Fonts, and libraries for artwork, that this
+  /// run did not use stay as they were. The release stays too if the libraries are the same.
   public func adding(unusedPartsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
     func joined(_ parts: [Component], _ others: [Component]) -> [Component] {
       let names = Set(parts.map(\.name))

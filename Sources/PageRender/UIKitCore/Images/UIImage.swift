@@ -16,7 +16,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let symbolName: String?
   /// How large the symbol was asked for.
   let symbol: SymbolConfiguration?
-  /// The name of a literal that nothing has; a page that shows it says so.
+  /// The name of an image literal that no catalogue has; a page that shows it warns.
   let missingName: String?
   /// The colour `withTintColor` gave it.
   private let ownTint: UIColor?

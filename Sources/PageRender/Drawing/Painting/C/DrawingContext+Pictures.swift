@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Draws premultiplied ARGB pixels where they fall on the device's, as one picture with this alpha.
+  /// Draws premultiplied ARGB pixels one to one on device pixels, as one picture with this alpha.
   func draw(_ pixels: [UInt32], width: Int, height: Int, left: Int, top: Int, alpha: Double) {
     cairo_save(pointer)
     cairo_identity_matrix(pointer)

@@ -1,0 +1,14 @@
+internal import PageRuns
+
+/// A command of the program, listed in `CommandList`.
+@MainActor
+protocol Command {
+  /// The command's name, options and help.
+  static var spec: CommandSpec { get }
+
+  /// Runs the command.
+  ///
+  /// - Parameter coreCount: The processors of the machine.
+  /// - Returns: The process's exit status.
+  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32
+}

@@ -1,0 +1,17 @@
+internal import PageRuns
+
+/// The commands, in the order in which help lists them.
+@MainActor
+enum CommandList {
+  static let all: [any Command.Type] = [
+    RenderCommand.self, ReviewCommand.self, SheetCommand.self, LayoutCommand.self, LintCommand.self,
+    RecordCommand.self, VerifyCommand.self, ApproveCommand.self, UndoCommand.self, CleanCommand.self,
+    PlanCommand.self, JoinCommand.self, MergeReportsCommand.self, DiffCommand.self, DevicesCommand.self,
+    InitCommand.self, AppCommand.self, CompletionsCommand.self, ManualCommand.self,
+  ]
+
+  /// The commands that a program has; a new one comes to all.
+  static func specs(of program: HostProgram) -> [CommandSpec] {
+    all.compactMap { $0.spec.adapted(to: program) }
+  }
+}
