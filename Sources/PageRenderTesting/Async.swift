@@ -33,7 +33,7 @@ private final class Gathered<Value> {
     values = Array(repeating: nil, count: count)
   }
 
-  /// - Returns: All values, with the one that was missing last.
+  /// - Returns: All values if this one completes them; `nil` while any is missing.
   func put(_ value: Value, at place: Int) -> [Value]? {
     lock.withLock {
       values[place] = value

@@ -1,6 +1,6 @@
 /// Which of several required constraints that contradict each other is given up.
 extension LayoutProgram {
-  /// How firmly a required constraint is kept; of some that contradict each other the greatest is given up.
+  /// The order of required constraints: of several that contradict each other the greatest is given up.
   ///
   /// UIKit does not document which constraint it breaks. In recorded documents it is the explicit size of the innermost
   /// view four times out of five.

@@ -63,7 +63,7 @@ struct LayoutProgram {
   /// For each item, the nearest view, itself included, that passes on another safe area than it has around it,
   /// or -1; empty where none does.
   private(set) var safeAreaSources = ContiguousArray<Int>()
-  /// True if there are flows, items to measure, and parameters for insets; most layouts lack one of them.
+  /// A flag each for flows, for items to measure, and for parameters of insets.
   private(set) var hasFlows = false
   private(set) var hasMeasuredContent = false
   private(set) var hasInsets = false

@@ -13,7 +13,7 @@ package struct Approval {
   package private(set) var lines: [String] = []
   package private(set) var faults: [Diagnostic] = []
 
-  /// - Parameter chosen: The places of pictures of the run; all are accepted unless decisions say otherwise.
+  /// - Parameter chosen: Indices in `run.pictures`; these are accepted unless decisions say otherwise.
   package init(of run: Verification, in folder: RunFolder, accepting chosen: [Int]) {
     self.run = run
     self.folder = folder

@@ -4,7 +4,7 @@ internal import PageBase
 /// Shaped texts by what they were shaped from, so that measuring a text at another width does not shape
 /// it again.
 struct ShapedTextCache {
-  /// In UTF-16 code units; every text counts for some more than its length.
+  /// The texts kept. The capacity is in UTF-16 code units; a text costs its length and `overhead`.
   private var texts = RecentValues<Key, ShapedText>(capacity: 200_000)
   private static let overhead = 100
 

@@ -30,7 +30,7 @@ package struct SymbolTemplate: Sendable {
   private static let templateSize = 100.0
   /// How high a symbol counts in layout, in text sizes: a circle of 17 points is 19 points high (recorded from UIKit).
   private static let height = 19.0 / 17
-  /// Shapes may reach this far beyond that, in text sizes, above and below and at the sides.
+  /// The room for shapes around the symbol's layout box, on each side, in text sizes.
   private static let reach = 0.4
 
   /// - Throws: why the file is no template.

@@ -43,8 +43,8 @@ public protocol PageSource: Sendable {
   /// files are. Code of an app may look at anything.
   var isMadeOfFiles: Bool { get }
 
-  /// Warnings of axis values that change nothing on the source's pages, so that the same pictures are drawn under other names,
-  /// and building the pages tells nothing of that. Each is said once.
+  /// Warnings of axis values that change no picture of the source, each once. Faults that building the pages tells are not
+  /// among them.
   func axisWarnings(for asked: AskedValues) -> [Diagnostic]
 
   /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.

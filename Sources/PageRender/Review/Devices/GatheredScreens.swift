@@ -14,7 +14,7 @@ struct GatheredScreens {
 
   /// Screens under one heading.
   struct Group {
-    /// Several where every screen looks the same in all of them.
+    /// The axes that the group stands for; several if all its screens look the same in them.
     var axes: [DeviceGridMaker.Axes]
     var members: [Member]
   }

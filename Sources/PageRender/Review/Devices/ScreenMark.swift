@@ -17,8 +17,7 @@ extension ScreenDrawing {
     /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.
     var labelPlace: Point?
 
-    /// The mark's place on a screen that is drawn at a scale, in the sheet's coordinates: what reaches beyond the screen is not drawn
-    /// there either, and what is all beyond it is at its nearest edge.
+    /// The mark's rectangle on a screen that is drawn at a scale, in the sheet's coordinates, clamped to the screen's frame.
     func place(in frame: Rect, scale: Double) -> Rect {
       func x(_ place: Double) -> Double { min(max(frame.minX + place * scale, frame.minX), frame.maxX) }
       func y(_ place: Double) -> Double { min(max(frame.minY + place * scale, frame.minY), frame.maxY) }

@@ -118,7 +118,7 @@ public struct ReviewDocument: Sendable {
       }, language: review.settings.language.rawValue, date: review.settings.date)
   }
 
-  /// A bookmark for each section; those of pages have one for each sheet.
+  /// A bookmark for each section; a page's section with several sheets lists each of them below it.
   private static func outline(_ sections: [ReviewSection], _ sheets: [Sheet]) -> [OutlineEntry] {
     sections.enumerated().map { index, section in
       let own = sheets.filter { $0.section == index }

@@ -13,7 +13,7 @@ public struct ReviewSource: Sendable {
   public var entries: [PageEntry]
   public var variants: [PageVariants]
   public var environments: [PageEnvironment]
-  /// The value each axis has by default; others show in numbers of sheets.
+  /// The default of each axis; only other values appear in a sheet's number.
   public var defaults: PageEnvironment
   /// The former state of the pages; `nil` if nobody compares.
   public var baseline: ReviewBaseline?

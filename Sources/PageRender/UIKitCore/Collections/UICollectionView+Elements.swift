@@ -390,7 +390,7 @@ extension UICollectionView {
     shownContent.reusable[.init(kind: element.kind, identifier: identifier), default: []].append(element.view)
   }
 
-  /// Cells stand in the order of their paths, those with a higher index above.
+  /// Orders elements by `zIndex`, and those of one `zIndex` by their paths.
   private func arrange() {
     let ordered = shownContent.shown.enumerated().sorted { a, b in
       let (aHeight, bHeight) = (a.element.height, b.element.height)

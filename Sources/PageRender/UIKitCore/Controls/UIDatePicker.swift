@@ -40,7 +40,7 @@ open class UIDatePicker: UIControl {
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Wheels are 216 high (recorded from UIKit) and 320 wide; fields and calendars from knowledge.
+  /// The size in points: wheels 320 × 216, the height recorded from UIKit; sizes of fields and calendars are not measured.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels, .automatic: CGSize(width: 320, height: 216)

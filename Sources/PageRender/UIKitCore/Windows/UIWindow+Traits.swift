@@ -68,7 +68,7 @@ private struct TraitPass {
     self.unseen = unseen
   }
 
-  /// - Parameter container: What the controller that this one is in had before; `nil` where it was not told.
+  /// - Parameter container: The parent controller's traits before this pass; `nil` if they did not change.
   mutating func tell(_ controller: UIViewController, within container: UITraitCollection?) {
     let previous = controller.shownTraits ?? unseen ?? container ?? controller.birthTraits
     tell(controller, from: previous, to: controller.traitCollection)

@@ -80,7 +80,7 @@ package enum SVGRenderer {
 }
 
 extension crsvg_status {
-  /// `nil` for what is none.
+  /// The status of a number; `nil` if there is no such status.
   fileprivate init?(exactly status: Int32) {
     guard let raw = UInt32(exactly: status), raw <= CRSVG_NOT_INSTALLED.rawValue else { return nil }
     self.init(rawValue: raw)

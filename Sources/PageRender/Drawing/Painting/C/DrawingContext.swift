@@ -136,7 +136,7 @@ package struct DrawingContext: ~Copyable {
     return isScale && matrix.x0 == 0 && matrix.y0 == 0 ? matrix.xx : nil
   }
 
-  /// The device pixels that drawing can change: the surface's inside the bounds of the clip.
+  /// The device pixels that drawing can change: those inside the clip's bounds.
   var clipBounds: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(pointer)

@@ -302,7 +302,7 @@ struct DeckDocumentPages {
 @MainActor
 private struct BuiltScene {
   var root: UIView
-  /// Keeps the controllers.
+  /// Retained, so that the scene's controllers stay alive.
   var builder: DocumentBuilder
   var outlets: [String: UIView]
 

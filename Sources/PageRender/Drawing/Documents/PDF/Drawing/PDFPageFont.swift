@@ -6,7 +6,7 @@ struct PDFPageFont {
   private(set) var glyphs: [Glyph] = []
   /// The letters that lines of text ask for, at the same places.
   private var letters: [Letter] = []
-  /// Of each glyph of the face its place in `glyphs`, and 1; 0 for those that the page does not draw.
+  /// For each glyph of the face its index in `glyphs` plus one; 0 if the page does not draw it.
   private var places: [UInt16]
 
   struct Glyph: Sendable {
