@@ -87,7 +87,7 @@ let tests: [Target] = [
       + names(rooms), exclude: ["Lint/verdicts.csv"], swiftSettings: strict),
 ]
 
-/// What the test target of `ONLY_TESTS` needs, itself included; every target without it.
+/// The test target of `ONLY_TESTS` and its dependencies; every target if the variable is not set.
 func needed(among targets: [Target]) -> [Target] {
   guard let onlyTests else { return targets }
   var (names, open): (Set<String>, [String]) = ([onlyTests], [onlyTests])

@@ -281,7 +281,7 @@ final class FileEditor: SyntaxVisitor {
     if !code.isEmpty { edits.insert(" \(code) ", before: block.rightBrace) }
   }
 
-  /// The requirements' defaults: not implemented.
+  /// Extensions in which optional requirements default to `nil`.
   private func protocolCode(_ facts: FileFacts) -> String {
     facts.optional.map {
       "\n\($0.access)extension \($0.protocolName) {\n  var \($0.propertyName): \($0.functionType)? { return nil }\n}\n"

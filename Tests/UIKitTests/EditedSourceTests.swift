@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What docs/differences-source.md says has to be edited in a source.
+/// The edits of a source that docs/differences-source.md shows.
 @MainActor
 struct EditedSourceTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()

@@ -28,7 +28,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(rawValue: 17)
 }
 
-/// True if a value may be read in the log.
+/// The privacy of a value in the log.
 public struct OSLogPrivacy: Sendable {
   public static let `public` = OSLogPrivacy()
   public static let `private` = OSLogPrivacy()

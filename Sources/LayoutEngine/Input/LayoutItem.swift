@@ -78,7 +78,7 @@ public struct LayoutItem: Sendable {
     case autoresizing(frame: Rect, mask: AutoresizingMask, parentSize: Size)
   }
 
-  /// True if the item has a size of its own.
+  /// The source of an item's intrinsic size.
   public enum Content: Hashable, Sendable {
     case none
     /// An intrinsic size that never depends on the environment; `nil` is no metric on that axis.

@@ -120,7 +120,7 @@ struct Solver: Sendable {
   /// While everything is entered anew, which is not begun a second time.
   var isRebuilding = false
   var lastEntering: Symbol = 0
-  /// True if other values would be as good; decides if the canonical ones must be looked for.
+  /// The knowledge of other values as good as these; decides if the canonical ones must be looked for.
   var ambiguity = Ambiguity.unknown
   var pivots = 0
   /// How many pivots there had been when everything was last entered anew.

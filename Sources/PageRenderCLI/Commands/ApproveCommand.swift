@@ -79,7 +79,7 @@ enum ApproveCommand: Command {
 }
 
 extension ApproveCommand {
-  /// Reads the file of `--decisions`, by the pictures' keys; `nil` without the option. Decisions about pictures that are not
+  /// Reads the file of `--decisions`, by the pictures' keys; `nil` without the option. A decision about a picture that is not
   /// in the run is a warning.
   private static func decisions(
     _ arguments: Arguments, about run: Verification, session: inout CommandSession

@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// True if some parts are disjoint and whole.
+/// The join of some parts, which have to be disjoint and whole.
 struct PartJoin {
   struct Picture {
     var folder: String

@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// True if pictures are drawn where they were recorded, for each folder of a run.
+/// The comparison of this environment with the recorded one, for each folder of a run.
 struct EnvironmentCheck {
   private let folders: [Folder]
   private let rules: SnapshotRules

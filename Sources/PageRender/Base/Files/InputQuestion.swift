@@ -6,7 +6,7 @@ package struct InputQuestion: Hashable, Sendable, Comparable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The bytes of a file.
     case contents
-    /// True if there is something, and whether it is a folder.
+    /// The kind of file at a path, or that there is none.
     case kind
     /// The path without symbolic links.
     case resolved

@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
 
-/// True if other threads are at work, as Linux tells in `/proc/self`: libdispatch does not say what its queues have to do.
+/// The activity of other threads, as Linux tells it in `/proc/self`: libdispatch does not say what its queues have to do.
 /// Where there is no `/proc`, none seems to be.
 package enum ProcessActivity {
   /// How many threads beside the calling one are running, or waiting for a disk.

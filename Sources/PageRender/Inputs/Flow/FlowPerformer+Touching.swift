@@ -62,7 +62,7 @@ extension FlowPerformer {
     return nil
   }
 
-  /// Returns true if a control lies over the middle of a view, which then takes the touch.
+  /// Throws if a control lies over the middle of a view, and would take the touch.
   private func checkIsUncovered(_ view: UIView) throws(FlowFault) {
     let frame = view.convert(view.bounds, to: window)
     guard let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY)),

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// True if a translation takes the same arguments as its source: as many, of the same kinds, at the same places.
+/// The comparison of a translation's arguments with its source's: as many, of the same kinds, at the same places.
 ///
 /// A variant for a number may leave the number out ("one file"); what no variant has is missing.
 struct PlaceholderComparison {

@@ -116,7 +116,7 @@ extension PictureComparison {
     case moreThanTwice
   }
 
-  /// Returns true if a tolerance that passes is looser than it has to be; `nil` where it is not, or does not pass.
+  /// The looseness of a tolerance that passes; `nil` if it is as tight as it can be, or does not pass.
   public func looseness(of tolerance: PictureTolerance) -> Looseness? {
     guard !tolerance.isExact, passes(tolerance) else { return nil }
     if passes(.exact) { return .needless }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// True if what a container shows is scrolled below its bar, which then has a ground and a hairline.
+/// The scroll edge of a container: content scrolled below its bar gives the bar a ground and a hairline.
 extension UINavigationController {
   /// `nil` outside a window, where nothing says so.
   var isContentBelowBar: Bool? {

@@ -26,7 +26,7 @@ public final class CGGradient: Sendable {
 /// Core Foundation's arrays, as far as gradients take them: `colors as CFArray` says what it does on iOS.
 public typealias CFArray = [Any]
 
-/// True if a gradient goes on beyond its ends, with Core Graphics' raw values.
+/// The drawing of a gradient beyond its ends, with Core Graphics' raw values.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)

@@ -1,4 +1,4 @@
-/// True if pixels have an opacity, and where, with Core Graphics' raw values.
+/// The place of the alpha component in a pixel, with Core Graphics' raw values.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }

@@ -23,7 +23,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// True if the picture is mirrored in views that run from right to left; others are the same in every language.
   public let flipsForRightToLeftLayoutDirection: Bool
 
-  /// True if a picture shows its own colours, with UIKit's raw values.
+  /// The rendering mode: a picture's own colours or a template, with UIKit's raw values.
   public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in wants it: bars and system buttons make stencils of pictures.
     case automatic

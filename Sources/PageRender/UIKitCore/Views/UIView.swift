@@ -95,7 +95,7 @@ open class UIView: UIResponder {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// True if the view is mirrored in right-to-left languages. It concerns what is directly in it: constraints between its
+  /// The mirroring of the view in right-to-left languages. It concerns what is directly in it: constraints between its
   /// subviews, or of one with it, the order of a stack, and what a control draws.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 

@@ -68,7 +68,7 @@ private struct TraitPass {
     self.unseen = unseen
   }
 
-  /// - Parameter container: The parent controller's traits before this pass; `nil` if they did not change.
+  /// - Parameter container: The parent controller's traits before this pass; `nil` if this pass did not tell it.
   mutating func tell(_ controller: UIViewController, within container: UITraitCollection?) {
     let previous = controller.shownTraits ?? unseen ?? container ?? controller.birthTraits
     tell(controller, from: previous, to: controller.traitCollection)

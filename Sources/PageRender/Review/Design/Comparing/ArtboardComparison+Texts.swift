@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Returns true if a text that was found says something else in places: letters that are nowhere near.
+  /// Tells the places at which a text that was found says something else: letters that are nowhere near.
   mutating func addTextFaults(of index: Int) {
     guard elements[index].kind == .text, case .found(let match) = fates[index] else { return }
     let (page, design) = letters
