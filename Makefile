@@ -9,7 +9,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick released unicode peers fuzz bench dist image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz mutants bench dist image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -21,6 +21,7 @@ help:
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
+	@echo "make mutants ROOM=PageLint SEED=7 N=100  plant small faults in a room and list those that its tests miss"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
 	@echo "make image   lay out a container image of that release, without a daemon"
@@ -83,6 +84,11 @@ fuzz:
 	Scripts/install-dependencies test
 	swift build --build-tests
 	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
+
+# Small faults in a room that no test sees: make mutants ROOM=PageLint SEED=7 N=100.
+mutants:
+	Scripts/install-dependencies test
+	Scripts/mutants $(ROOM) --seed $${SEED:-1} --count $${N:-100}
 
 bench:
 	Scripts/install-dependencies bench

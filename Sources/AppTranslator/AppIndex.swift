@@ -9,7 +9,7 @@ struct AppIndex {
   private(set) var conformances: [String: [String]] = [:]
   private(set) var selectors: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// By class: members of extensions that the class is given one for, by full name.
+  /// The code of forwarding members that a class gets for members of its extensions, by class, then by full name.
   private(set) var forwarded: [String: [String: String]] = [:]
   private(set) var notes: [Note] = []
   private var byName: [String: [MemberFacts]] = [:]

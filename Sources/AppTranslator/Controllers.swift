@@ -1,7 +1,7 @@
 /// A class of the app that is a screen, and what makes one.
 struct FoundController: Codable {
   var name: String
-  /// With placeholders where it asks for something.
+  /// The call that makes the controller, with placeholders for arguments that only the app knows.
   var call: String
   /// True if the call can be compiled as it is.
   var isComplete: Bool
@@ -29,8 +29,8 @@ extension AppIndex {
       && !["UIAlertController", "UIPresentationController"].contains(name)
   }
 
-  /// By Swift's rules: a class without designated initialisers of its own, or with all of its superclass's, has its
-  /// superclass's others too.
+  /// Returns the call that makes a controller, by Swift's rules of inheritance. A class without designated initialisers of its own,
+  /// or with all of its superclass's, inherits the superclass's other initialisers too.
   private func call(of name: String) -> (String, Bool) {
     var required: [(label: String, type: String)]?
     for owner in ancestry(of: name) {

@@ -230,7 +230,8 @@ final class FileEditor: SyntaxVisitor {
       notes.append(
         file.note(
           .warning, at: name,
-          "this override is left out: \(owner) is not declared in the app, and only a class itself can override here; put it into a subclass"
+          "this override is left out: an extension can override only members of classes that the app "
+            + "declares, and \(owner) is not one; put it into a subclass"
         ))
     }
   }

@@ -32,7 +32,7 @@ struct SelectorReference {
     return core.as(DeclReferenceExprSyntax.self) ?? core.as(MemberAccessExprSyntax.self)?.declName
   }
 
-  /// Without brackets and casts.
+  /// Returns the expression without its parentheses and casts.
   private static func core(_ expression: ExprSyntax) -> ExprSyntax {
     if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
       return core(first.expression)

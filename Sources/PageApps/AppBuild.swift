@@ -112,7 +112,7 @@ package struct AppBuild {
   /// The app's files that are not left out yet.
   private struct State {
     var modules: [AppTarget]
-    /// By path, the reasons why a file is left out.
+    /// The reasons why files are left out, each with the file's path.
     var reasons: [(path: String, names: [String], line: Int, message: String)] = []
     /// Calls of generated code that do not compile.
     var wrongScreens: Set<String> = []
@@ -212,6 +212,8 @@ package struct AppBuild {
     }
   }
 
+  private static func compilerWords(_ message: String) -> String { "does not compile here: \(message)" }
+
   /// - Returns: Whether anything was left out.
   private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
     let before = (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
@@ -219,7 +221,8 @@ package struct AppBuild {
     for (path, found) in errors.byFile.sorted(by: { $0.key < $1.key }) {
       if own.contains(path), !state.leftOut.contains(path) {
         let first = found[0]
-        state.reasons.append((path, found.compactMap(\.missingName), first.line, first.message))
+        state.reasons.append(
+          (path, found.compactMap(\.missingName), first.line, Self.compilerWords(first.message)))
       } else if path.hasSuffix("/PageRenderScreens.swift") {
         for error in found {
           let lines = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self).split(
@@ -234,7 +237,8 @@ package struct AppBuild {
       } else if let source = translated(path, state) {
         // Generated code at the end of a file stands for that file.
         if !state.leftOut.contains(source) {
-          state.reasons.append((source, found.compactMap(\.missingName), 1, found[0].message))
+          state.reasons.append(
+            (source, found.compactMap(\.missingName), 1, Self.compilerWords(found[0].message)))
         }
       }
     }
@@ -295,13 +299,15 @@ package struct AppBuild {
       return answer
     }
     guard let job = try? JSONEncoder().encode(Job(modules: modules)) else {
-      throw AppFault("the app's paths are no text")
+      throw AppFault("a path of the app is not valid text (UTF-8)")
     }
     try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
     let (status, output) = AppProcess.run(translator, ["\(folder)/job.json"])
     guard status == 0, let answer = try? JSONDecoder().decode(Translation.self, from: Data(output.utf8))
     else {
-      throw AppFault("the translator failed: \(output.prefix(500))", exitCode: .internalError)
+      throw AppFault(
+        "the app's Swift sources could not be translated, which is a fault of PageRender; please report it: "
+          + "\(output.prefix(500))", exitCode: .internalError)
     }
     try AppFiles.write(output, to: answerFile)
     try AppFiles.write(stamp, to: stampFile)
@@ -371,7 +377,7 @@ package struct AppBuild {
       diagnostics.append(
         Diagnostic(
           .warning, file: AppFiles.shown(reason.path), position: SourcePosition(line: reason.line, column: 1),
-          "is left out: \(reason.message)"))
+          "this file is left out, as it \(reason.message)"))
     }
     var files: [String: Set<String>] = [:]
     for reason in state.reasons { for name in reason.names { files[name, default: []].insert(reason.path) } }

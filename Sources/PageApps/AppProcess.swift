@@ -66,6 +66,6 @@ package enum AppProcess {
     }
   }
 
-  /// In bytes; what is beyond is not kept.
+  /// The most output that is kept, in bytes; the rest is dropped.
   private static let maximumOutput = 64 << 20
 }

@@ -7,7 +7,7 @@ internal import Foundation
 /// It is decoded and encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
 /// with the Swift runtime linked in (Swift 6.3).
 package struct InfoPlist {
-  /// By key; a dictionary.
+  /// The values by key: the list's root dictionary.
   private(set) var values: [String: PropertyListValue] = [:]
 
   /// - Throws: where the app names a file that is no property list of keys and values. A file that is not there counts as

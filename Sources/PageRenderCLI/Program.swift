@@ -3,6 +3,12 @@ internal import PageRender
 internal import PageRuns
 
 /// The program: reads its command line, runs a command, and says how it ended.
+///
+/// ```swift
+/// // Draws a deck as `renderpages render Onboarding -d all` does, and ends as that does.
+/// let status = await Program.run(["render", "Onboarding", "-d", "all"])
+/// exit(status)
+/// ```
 @MainActor
 public enum Program {
   /// - Parameter words: The command line without the program's name.

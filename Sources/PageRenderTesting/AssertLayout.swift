@@ -1,10 +1,16 @@
 internal import LayoutEngine
 public import PageRender
 
+/// A rule of lint, so that tests need not import PageRender.
+public typealias LintRule = PageRender.LintRule
+/// An exception from a rule, so that tests need not import PageRender.
+public typealias LintException = PageRender.LintException
+
 /// Judges a screen by lint's rules on many devices, and fails the test where there is an error.
 ///
 /// ```swift
-/// assertLayout(of: WelcomeController(), on: ["iphone-se-3", "iPhone 16 Pro"], contentSizes: [.large, .accessibility3])
+/// assertLayout(
+///   of: WelcomeController(), on: ["iphone-se-3", "iPhone 16 Pro"], contentSizes: [.large, .accessibility3])
 /// ```
 ///
 /// - Parameters:

@@ -5,6 +5,16 @@ internal import Testing
 /// Compares a value with its snapshot, `__Snapshots__/<TestFile>/<testName>.<name>` beside the test's file, and fails the
 /// test where they differ or there is none.
 ///
+/// ```swift
+/// @MainActor @Test func welcomeScreen() {
+///   let welcome = WelcomeController()
+///   // __Snapshots__/WelcomeTests/welcomeScreen.1.png, in a file WelcomeTests.swift
+///   assertSnapshot(of: welcome, as: .image(on: .iPhoneX))
+///   // welcomeScreen.turned.png
+///   assertSnapshot(of: welcome, as: .image(on: .iPhoneX(.landscape)), named: "turned")
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - value: Evaluated once.
 ///   - snapshotting: What is stored of the value, such as `.image(on: .iPhoneX)`.
@@ -39,6 +49,15 @@ public func assertSnapshots<Value, Format>(
 }
 
 /// Compares a value with several snapshots, one for each strategy and named as that is, in the order of the names.
+///
+/// ```swift
+/// assertSnapshots(
+///   of: TutorialController(),
+///   as: [
+///     "phone": .image(on: .iPhone13), "phone-turned": .image(on: .iPhone13(.landscape)),
+///     "tablet": .image(on: .iPadPro11),
+///   ])
+/// ```
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -53,6 +72,15 @@ public func assertSnapshots<Value, Format>(
 }
 
 /// Compares a value with its snapshot, and says what is wrong: for assertions of one's own.
+///
+/// ```swift
+/// // Compares screens with the pictures of a designer, who alone makes new ones.
+/// func assertDesign(of controller: UIViewController, named name: String) {
+///   let fault = verifySnapshot(
+///     of: controller, as: .image(on: .iPhoneX), named: name, record: .never, snapshotDirectory: "/designs")
+///   if let fault { Issue.record("\(name) is not as designed: \(fault)") }
+/// }
+/// ```
 ///
 /// - Parameter snapshotDirectory: In place of `__Snapshots__/<TestFile>` beside the test's file.
 /// - Returns: What the test is to be told; `nil` where the value is as recorded.

@@ -1,6 +1,17 @@
 public import Foundation
 
 /// How snapshots of one format become files, and how two are compared.
+///
+/// ```swift
+/// // Durations in seconds, of which a tenth does not count.
+/// let nearly = Diffing<Double>(
+///   toData: { Data("\($0)".utf8) }, fromData: { Double(String(decoding: $0, as: UTF8.self)) ?? .nan },
+///   diff: { recorded, new in
+///     abs(recorded - new) <= 0.1 ? nil : ("\(new) s, \(recorded) s are recorded", [])
+///   })
+/// let seconds = SimplySnapshotting(pathExtension: "txt", diffing: nearly)
+/// assertSnapshot(of: 0.35, as: seconds)
+/// ```
 public struct Diffing<Value> {
   public var toData: (Value) -> Data
   public var fromData: (Data) -> Value

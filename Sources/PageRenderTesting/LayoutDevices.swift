@@ -2,6 +2,12 @@ internal import LayoutEngine
 internal import PageRender
 
 /// The devices of `assertLayout`: a list of ids, names or sizes such as `390x844@3x`.
+///
+/// ```swift
+/// let phones: LayoutDevices = ["iphone-se-3", "iPhone 16 Pro", "390x844@3x"]
+/// assertLayout(of: TutorialController(), on: phones, orientations: [.portrait, .landscape])
+/// assertLayout(of: BadgeView(text: "New"), on: .every)
+/// ```
 public struct LayoutDevices: ExpressibleByArrayLiteral, Sendable {
   private enum Choice {
     case runningStandardSystem

@@ -96,6 +96,13 @@ extension SnapshotTestingConfiguration.Record {
 }
 
 /// Runs code with other settings for snapshots; what is `nil` stays as it is.
+///
+/// ```swift
+/// withSnapshotTesting(record: .never, diffTool: "gm compare") {
+///   assertSnapshot(of: WelcomeController(), as: .image(on: .iPhoneSe))
+///   assertSnapshot(of: WelcomeController(), as: .recursiveDescription(on: .iPhoneSe))
+/// }
+/// ```
 public func withSnapshotTesting<Result>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   operation: () throws -> Result

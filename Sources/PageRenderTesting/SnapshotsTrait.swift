@@ -20,6 +20,14 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == SnapshotsTrait {
   /// Sets the record mode and the diff tool; `nil` leaves either as it is.
+  ///
+  /// ```swift
+  /// @MainActor @Suite(.snapshots(record: .failed))
+  /// struct SettingsTests {
+  ///   @Test func upright() { assertSnapshot(of: SettingsController(), as: .image(on: .iPhone13)) }
+  ///   @Test func onTablet() { assertSnapshot(of: SettingsController(), as: .image(on: .iPadPro11)) }
+  /// }
+  /// ```
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil

@@ -18,6 +18,16 @@ extension Snapshotting where Value == UIViewController, Format == String {
 
   /// The views of a controller's screen on a device, in UIKit's words.
   ///
+  /// ```swift
+  /// let welcome = WelcomeController()
+  /// welcome.titleLabel.text = "Welcome"
+  /// welcome.titleLabel.frame = CGRect(x: 16, y: 60, width: 200, height: 24)
+  /// welcome.view.addSubview(welcome.titleLabel)
+  /// assertSnapshot(of: welcome, as: .recursiveDescription(on: .iPhone8))
+  /// // <UIView; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer>>
+  /// //    | <UILabel; frame = (16 60; 200 24); text = 'Welcome'; userInteractionEnabled = NO; …>
+  /// ```
+  ///
   /// - Parameter listsBackgrounds: Whether backgrounds are among them, as from iOS 16; in the snapshots recorded with
   ///   that library's own tests they are not.
   public static func recursiveDescription(

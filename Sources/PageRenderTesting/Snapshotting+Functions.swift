@@ -2,7 +2,11 @@ extension Snapshotting where Value: CaseIterable, Format == String {
   /// A function's answer for each case, as lines of `"case","answer"`.
   ///
   /// ```swift
-  /// assertSnapshot(of: { $0.rotatedLeft }, as: Snapshotting<Direction, String>.func(into: .description))
+  /// enum Turn: CaseIterable { case left, right }
+  /// let back: (Turn) -> Turn = { $0 == .left ? .right : .left }
+  /// assertSnapshot(of: back, as: Snapshotting<Turn, String>.func(into: .description))
+  /// // "left","right"
+  /// // "right","left"
   /// ```
   ///
   /// - Parameter witness: How an answer is written.

@@ -1,11 +1,21 @@
 public import Foundation
 public import PageRender
 
+/// The limits within which two pictures count as equal, so that tests need not import PageRender.
+public typealias PictureTolerance = PageRender.PictureTolerance
+
 extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// A controller's screen, as large as its view.
   public static var image: Snapshotting { .image() }
 
   /// A controller's screen on a device.
+  ///
+  /// ```swift
+  /// let dark = UITraitCollection(userInterfaceStyle: .dark)
+  /// assertSnapshot(
+  ///   of: SettingsController(),
+  ///   as: .image(on: .iPhoneX, perceptualPrecision: 0.98, traits: dark, ignoring: ["clock"]))
+  /// ```
   ///
   /// - Parameters:
   ///   - precision: The part of all bytes, or with `perceptualPrecision` of all pixels, that has to be the same.

@@ -25,6 +25,17 @@ extension Snapshotting where Format == String {
   }
 
   /// The value with everything in it, properties by name.
+  ///
+  /// ```swift
+  /// struct Lesson {
+  ///   var title = "Which way?"
+  ///   var minutes = 4
+  /// }
+  /// assertSnapshot(of: Lesson(), as: .dump)
+  /// // ▿ Lesson
+  /// //   - minutes: 4
+  /// //   - title: "Which way?"
+  /// ```
   public static var dump: Snapshotting { SimplySnapshotting.lines.pullback(ValueDump.text) }
 }
 

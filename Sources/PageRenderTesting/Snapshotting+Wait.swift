@@ -5,6 +5,12 @@ extension Snapshotting {
   ///
   /// The wait takes its time. Meanwhile blocks on the main queue, timers of the thread's run loop and tasks run, unless
   /// the test itself holds the main actor and Swift Testing runs it: then only other threads do.
+  ///
+  /// ```swift
+  /// // In an XCTestCase: the tutorial shows its dots 0.2 s after it was made.
+  /// let tutorial = TutorialController()
+  /// assertSnapshot(of: tutorial, as: .wait(for: 0.5, on: .image(on: .iPhoneX)))
+  /// ```
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
     var waiting = Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
       Async { callback in
@@ -20,7 +26,7 @@ extension Snapshotting {
 
 /// Waiting without keeping a thread from what others want of it.
 enum Patience {
-  /// In seconds.
+  /// Waits for a duration in seconds, and runs the thread's run loop meanwhile.
   static func wait(_ duration: TimeInterval) {
     let end = Date(timeIntervalSinceNow: duration)
     while end.timeIntervalSinceNow > 0 { turn(until: end) }

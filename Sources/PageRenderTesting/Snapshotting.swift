@@ -1,6 +1,6 @@
 /// A way to take snapshots of values: what is stored of them, and how that is compared.
 public struct Snapshotting<Value, Format> {
-  /// Of the snapshots' files; `nil` is none.
+  /// The extension of the snapshots' files; `nil` is none.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
   /// Makes the stored format of a value.
@@ -26,6 +26,13 @@ public struct Snapshotting<Value, Format> {
   }
 
   /// A strategy for values that can be made into this one's.
+  ///
+  /// ```swift
+  /// let badge: Snapshotting<String, UIImage> = Snapshotting<UIView, UIImage>.image.pullback { text in
+  ///   BadgeView(text: text)
+  /// }
+  /// assertSnapshot(of: "Sold out", as: badge)
+  /// ```
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {

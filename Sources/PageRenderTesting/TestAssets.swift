@@ -30,6 +30,15 @@ public struct AssetCatalogsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == AssetCatalogsTrait {
+  /// ```swift
+  /// @MainActor @Test(.assetCatalogs("../../App/Assets.xcassets"))
+  /// func badgeInTheBrandsColor() throws {
+  ///   let badge = BadgeView(text: "Sale")
+  ///   badge.backgroundColor = try #require(UIColor(named: "Accent"))
+  ///   assertSnapshot(of: badge, as: .image)
+  /// }
+  /// ```
+  ///
   /// - Parameter paths: Folders whose names end in `.xcassets`, from the folder of the test's file.
   public static func assetCatalogs(_ paths: String..., filePath: StaticString = #filePath) -> Self {
     Self(paths: paths, filePath: "\(filePath)")

@@ -6,7 +6,7 @@ struct ValueCheck<Value, Format> {
   let files: SnapshotFiles
   let mode: RecordMode
   let strategy: Snapshotting<Value, Format>
-  /// In seconds.
+  /// The longest wait for a snapshot, in seconds.
   let timeout: TimeInterval
 
   /// The failure's message, and the files that show it; `nil` if the value passes.

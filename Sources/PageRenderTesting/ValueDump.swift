@@ -1,6 +1,17 @@
 public import Foundation
 
 /// A value that says how it is dumped.
+///
+/// ```swift
+/// struct Price: AnySnapshotStringConvertible {
+///   let cents: Int
+///   var snapshotDescription: String { "\(cents) cents" }
+/// }
+/// assertSnapshot(of: [Price(cents: 1250), Price(cents: 999)], as: .dump)
+/// // ▿ 2 elements
+/// //   - 1250 cents
+/// //   - 999 cents
+/// ```
 public protocol AnySnapshotStringConvertible {
   /// True if what is in the value follows; not unless said.
   static var renderChildren: Bool { get }

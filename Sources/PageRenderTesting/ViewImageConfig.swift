@@ -3,6 +3,14 @@ public import PageRender
 
 /// The size, safe area and traits that a view is drawn in. Pictures have 3 pixels per point unless the traits set a
 /// `displayScale`.
+///
+/// ```swift
+/// // A sheet over the lower half of a screen, in a language from right to left.
+/// let sheet = ViewImageConfig(
+///   safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0), size: CGSize(width: 390, height: 422),
+///   traits: UITraitCollection(layoutDirection: .rightToLeft))
+/// assertSnapshot(of: SettingsController(), as: .image(on: sheet), named: "sheet")
+/// ```
 public struct ViewImageConfig: Sendable {
   public enum Orientation: Sendable {
     case landscape, portrait
@@ -21,7 +29,7 @@ public struct ViewImageConfig: Sendable {
   }
 
   public var safeArea: UIEdgeInsets
-  /// In points; `nil` is the view's own.
+  /// The view's size, in points; `nil` is the view's own.
   public var size: CGSize?
   public var traits: UITraitCollection
 

@@ -55,15 +55,11 @@ import Testing
   func `numbers that are not finite are refused`(number: Double) {
     Self.expectRefusal(.constraintNotFinite(constraint: 0)) { $0.constraints[0].constant = number }
     Self.expectRefusal(.constraintNotFinite(constraint: 0)) { $0.constraints[0].multiplier = number }
-    Self.expectRefusal(.itemNotFinite(item: 1)) { $0.items[1].content = .fixed(width: number, height: 1) }
-    Self.expectRefusal(.itemNotFinite(item: 1)) { $0.items[1].margins.top = number }
-    Self.expectRefusal(.itemNotFinite(item: 1)) { $0.items[1].alignmentRectInsets.left = number }
-    Self.expectRefusal(.itemNotFinite(item: 1)) {
-      $0.items[1].placement = .autoresizing(
-        frame: Rect(x: 0, y: number, width: 1, height: 1), mask: [], parentSize: .zero)
+    for set in Self.numbersOfItems {
+      Self.expectRefusal(.itemNotFinite(item: 1)) { set(&$0.items[1], number) }
     }
-    Self.expectRefusal(.itemNotFinite(item: 0)) {
-      $0.items[0].arrangement = .stack(StackArrangement(axis: .vertical, spacing: number, arranged: [1]))
+    for set in Self.numbersOfArrangements {
+      Self.expectRefusal(.itemNotFinite(item: 0)) { $0.items[0].arrangement = set(number) }
     }
     var tree = TreeBuilder()
     let text = tree.add("text", content: .measured(heightFollowsWidth: false))
@@ -71,9 +67,98 @@ import Testing
     #expect(throws: LayoutError.input(.badMeasurement(item: text))) {
       try layOut(tree.input, .screen(100, 100), measuring: content)
     }
-    #expect(throws: LayoutError.input(.badEnvironment)) { try layOut(tree.input, .screen(number, 100)) }
+    for set in Self.numbersOfEnvironments {
+      var environment = LayoutEnvironment.screen(100, 100)
+      set(&environment, number)
+      #expect(throws: LayoutError.input(.badEnvironment)) { try layOut(tree.input, environment) }
+      set(&environment, -1)
+      #expect(throws: LayoutError.input(.badEnvironment)) { try layOut(tree.input, environment) }
+    }
+  }
+
+  private typealias SetNumber<Value> = @Sendable (inout Value, Double) -> Void
+
+  private static let numbersOfItems: [SetNumber<LayoutItem>] = [
+    { $0.content = .fixed(width: $1, height: 1) }, { $0.content = .fixed(width: 1, height: $1) },
+    { $0.margins.top = $1 }, { $0.margins.leading = $1 }, { $0.margins.bottom = $1 },
+    { $0.margins.trailing = $1 },
+    { $0.alignmentRectInsets.top = $1 }, { $0.alignmentRectInsets.left = $1 },
+    { $0.alignmentRectInsets.bottom = $1 }, { $0.alignmentRectInsets.right = $1 },
+    { $0.additionalSafeArea.top = $1 }, { $0.additionalSafeArea.left = $1 },
+    { $0.additionalSafeArea.bottom = $1 }, { $0.additionalSafeArea.right = $1 },
+    {
+      $0.placement = .autoresizing(frame: Rect(x: $1, y: 0, width: 1, height: 1), mask: [], parentSize: .zero)
+    },
+    {
+      $0.placement = .autoresizing(frame: Rect(x: 0, y: $1, width: 1, height: 1), mask: [], parentSize: .zero)
+    },
+    {
+      $0.placement = .autoresizing(frame: Rect(x: 0, y: 0, width: $1, height: 1), mask: [], parentSize: .zero)
+    },
+    {
+      $0.placement = .autoresizing(frame: Rect(x: 0, y: 0, width: 1, height: $1), mask: [], parentSize: .zero)
+    },
+    { $0.placement = .autoresizing(frame: .zero, mask: [], parentSize: Size(width: $1, height: 1)) },
+    { $0.placement = .autoresizing(frame: .zero, mask: [], parentSize: Size(width: 1, height: $1)) },
+  ]
+
+  private static let numbersOfArrangements: [@Sendable (Double) -> Arrangement] = [
+    { .stack(StackArrangement(axis: .vertical, spacing: $0, arranged: [1])) },
+    { .stack(StackArrangement(axis: .vertical, arranged: [1], customSpacing: [nil, $0])) },
+    { .flow(flow(lineSpacing: $0)) }, { .flow(flow(interitemSpacing: $0)) },
+    { .flow(flow(sectionInsets: EdgeInsets(top: 0, left: $0, bottom: 0, right: 0))) },
+    { .flow(flow(contentOffset: .points(Point(x: $0, y: 0)))) },
+    { .flow(flow(contentOffset: .points(Point(x: 0, y: $0)))) },
+    { .flow(flow(itemSize: .fixed(Size(width: $0, height: 1)))) },
+    { .flow(flow(itemSize: .fixed(Size(width: 1, height: $0)))) },
+    { .scroll(ScrollArrangement(contentInset: EdgeInsets(top: 0, left: 0, bottom: $0, right: 0))) },
+    { .scroll(ScrollArrangement(contentSize: Size(width: $0, height: 1))) },
+    { .scroll(ScrollArrangement(contentSize: Size(width: 1, height: $0))) },
+    { .scroll(ScrollArrangement(contentOffset: .points(Point(x: $0, y: 0)))) },
+    { .scroll(ScrollArrangement(contentOffset: .points(Point(x: 0, y: $0)))) },
+    { .scroll(ScrollArrangement(contentOffset: .page($0, .horizontal))) },
+  ]
+
+  private static func flow(
+    itemSize: FlowArrangement.ItemSize = .bounds, lineSpacing: Double = 0, interitemSpacing: Double = 0,
+    sectionInsets: EdgeInsets = .zero, contentOffset: FlowArrangement.ContentOffset = .points(.zero)
+  ) -> FlowArrangement {
+    FlowArrangement(
+      scrollAxis: .vertical, itemCount: 1, itemSize: itemSize, lineSpacing: lineSpacing,
+      interitemSpacing: interitemSpacing, sectionInsets: sectionInsets, contentOffset: contentOffset,
+      cells: [])
+  }
+
+  private static let numbersOfEnvironments: [SetNumber<LayoutEnvironment>] = [
+    { $0.size.width = $1 }, { $0.size.height = $1 }, { $0.scale = $1 },
+    { $0.safeArea.top = $1 }, { $0.safeArea.left = $1 }, { $0.safeArea.bottom = $1 },
+    { $0.safeArea.right = $1 },
+    { $0.rootMargins.leading = $1 }, { $0.rootMargins.trailing = $1 },
+  ]
+
+  @Test func `numbers at the ends of their ranges are accepted`() throws {
+    var tree = TreeBuilder()
+    let a = tree.add("a", content: .fixed(width: LayoutInputError.limit, height: 0))
+    tree.set(a, .height, to: 0, at: 1)
+    tree.set(a, .width, to: LayoutInputError.limit, at: LayoutConstraint.required)
+    tree.input.items[a].contentHugging = AxisPriorities(horizontal: 1, vertical: 1000)
+    tree.input.items[0].arrangement = .flow(Self.flow(itemSize: .fixed(.zero)))
+    _ = try LayoutSystem(tree.input)
+    tree.input.items[0].arrangement = nil
+    // Neither a window without width nor one of 100 pixels a point is refused.
+    _ = try layOut(tree.input, .screen(0, 0, scale: 100))
     #expect(throws: LayoutError.input(.badEnvironment)) {
-      try layOut(tree.input, .screen(100, 100, scale: number))
+      try layOut(tree.input, .screen(1, 1, scale: 100.5))
+    }
+    #expect(throws: LayoutError.input(.badEnvironment)) { try layOut(tree.input, .screen(1, 1, scale: 0)) }
+  }
+
+  @Test func `a million and one items or constraints are refused`() {
+    Self.expectRefusal(.tooMany(count: 1_000_001)) {
+      $0.constraints = Array(repeating: $0.constraints[0], count: 1_000_001)
+    }
+    Self.expectRefusal(.tooMany(count: 1_000_001)) {
+      $0.items += Array(repeating: $0.items[1], count: 999_999)
     }
   }
 
@@ -82,8 +167,13 @@ import Testing
     Self.expectRefusal(.priorityOutOfRange(constraint: 0, priority: priority)) {
       $0.constraints[0].priority = priority
     }
-    Self.expectRefusal(.contentPriorityOutOfRange(item: 1, priority: priority)) {
-      $0.items[1].contentHugging.vertical = priority
+    for path in [
+      \LayoutItem.contentHugging.horizontal, \.contentHugging.vertical, \.compressionResistance.horizontal,
+      \.compressionResistance.vertical,
+    ] {
+      Self.expectRefusal(.contentPriorityOutOfRange(item: 1, priority: priority)) {
+        $0.items[1][keyPath: path] = priority
+      }
     }
   }
 

@@ -136,7 +136,7 @@ struct TranslatorTests {
         "extension UINavigationController {\n  open override var shouldAutorotate: Bool { true }\n}\n"
     ])
     #expect(
-      answer.contains("\"line\":2") && answer.contains("UINavigationController is not declared in the app"))
+      answer.contains("\"line\":2") && answer.contains("and UINavigationController is not one"))
   }
 
   @Test func `an optional requirement is a property of who implements it`() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import PageInputs
 @testable import UIKitCore
 
-/// Each rule finds the fault that docs/lint.md shows for it, and nothing else is wrong with that screen. With
+/// Each rule finds the fault that docs/tables/lint-rules.md shows for it, and nothing else is wrong with that screen. With
 /// `RENDERPAGES_RECORD=all` the documentation's pictures are drawn anew, before they are looked for; one whose pixels are as they were
 /// stays.
 @Suite(.serialized)
@@ -26,16 +26,39 @@ struct DocumentedFaultTests {
     if SnapshotMode.isRecording { try record(fault, page) }
   }
 
-  @Test func `docs/lint.md has each rule with its severity, and the pictures it shows`() throws {
-    let text = try String(contentsOfFile: Project.path("docs/lint.md"), encoding: .utf8)
+  @Test func `the page of rules and its pictures are those of the program`() throws {
+    let path = Project.path("docs/tables/lint-rules.md")
+    if SnapshotMode.isRecording { try Data(Self.pageOfRules.utf8).write(to: URL(filePath: path)) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.pageOfRules)
     for rule in LintRule.allCases {
-      #expect(text.contains("**`\(rule.rawValue)`** (\(rule.severity.rawValue))"))
-      let isPictured = DocumentedFault.all.contains { $0.rule == rule }
-      #expect(text.contains("images/lint/\(rule.rawValue).png") == isPictured, "\(rule)")
       #expect(
         FileManager.default.fileExists(atPath: Project.path("docs/images/lint/\(rule.rawValue).png"))
-          == isPictured, "\(rule)")
+          == Self.isPictured(rule), "\(rule)")
     }
+  }
+
+  private static func isPictured(_ rule: LintRule) -> Bool {
+    DocumentedFault.all.contains { $0.rule == rule }
+  }
+
+  private static var pageOfRules: String {
+    var page = """
+      # Rules of lint
+
+      Each rule has its default severity, the fault that it finds, and the usual *mend*. [lint.md](../lint.md) explains severities.
+
+      """
+    for (title, rules) in LintRule.groups {
+      page += "\n## \(title)\n"
+      for rule in rules {
+        page += "\n**`\(rule)`** (\(rule.severity.rawValue)). \(rule.fault) *\(rule.mend)*"
+        page +=
+          isPictured(rule)
+          ? #"<br><img src="../images/lint/\#(rule).png" width="300" alt="\#(rule), marked">"# : ""
+        page += "\n"
+      }
+    }
+    return page
   }
 
   @Test func `the schema of decks has every rule`() throws {

@@ -141,6 +141,28 @@ struct LayoutFaultTests {
     #expect(found == (distance > 1 ? [.brokenConstraint] : []))
   }
 
+  @Test func `a finding says which constraint fails by how much, or which one is missing`() async throws {
+    let found = try await Linting.findings { view in
+      let box = Self.box(in: view)
+      let wish = box.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 40)
+      wish.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100),
+        box.widthAnchor.constraint(equalToConstant: 100), wish,
+      ])
+    }
+    let broken = try #require(found.first { $0.rule == .brokenConstraint })
+    #expect(broken.fault.hasPrefix("the optional constraint box.centerY = "), "\(broken.fault)")
+    #expect(
+      broken.fault.hasSuffix(".centerY + 40 @750 does not hold (40 pt less than it asks for)"),
+      "\(broken.fault)")
+    #expect(broken.fix == "the command layout --explain box says what is stronger")
+    let ambiguous = try #require(found.first { $0.rule == .ambiguousLayout })
+    #expect(ambiguous.subject == "box")
+    #expect(ambiguous.fault == "needs a constraint for its x position")
+  }
+
   /// No font has a glyph for the last characters of the private use planes.
   @Test(arguments: ["Home", "Home \u{10FFFD}", "\u{FFFFD} Home"])
   func `a character that no font has is told, whatever stands beside it`(_ text: String) async throws {

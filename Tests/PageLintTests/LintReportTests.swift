@@ -75,7 +75,7 @@ struct LintReportTests {
     let causes = report.byCause.entries
     #expect(causes.map(\.finding.page) == ["first", "fourth"])
     #expect(causes.map(\.otherPages) == [["second", "third"], []])
-    #expect(causes[0].words(among: [phone]).contains(#" of "first" and 2 more pages "#))
+    #expect(causes[0].words(among: [phone]).contains(#" of page "first" and 2 more pages "#))
   }
 
   @Test func `what a bar does to several views is told once, with their number`() async throws {
@@ -95,7 +95,7 @@ struct LintReportTests {
     #expect(cause.otherPlaces.map(\.page) == ["first", "second"])
     #expect(
       cause.words(among: [phone]).hasSuffix(
-        "; the navigation bar does so to 2 more views of the document (--all lists them)"))
+        "; the navigation bar causes this for 2 more views of the document (--all lists them)"))
   }
 
   @Test func `a word alone on its line is told where half of the screens have it`() async throws {
@@ -131,13 +131,13 @@ struct LintReportTests {
 
   @Test(
     arguments: [
-      (["ar"], "in ar (only there)"), (["de", "hu"], "in de (only there, also in hu)"),
-      (["ja", "de", "fr"], "in ja (only there, also in de and fr)"),
+      (["ar"], "in ar (no other device)"), (["de", "hu"], "in de (no other device, also in hu)"),
+      (["ja", "de", "fr"], "in ja (no other device, also in de and fr)"),
       (
         Array(languages.dropLast()),
-        "in en (only there, also in de, fr, hu, it, ja, pl, sv and 2 more languages)"
+        "in en (no other device, also in de, fr, hu, it, ja, pl, sv and 2 more languages)"
       ),
-      (languages, "in en (only there, all languages)"),
+      (languages, "in en (no other device, all languages)"),
     ] as [([String], String)])
   func `the language where a finding is worst is said, and which others have it`(
     locales: [String], words: String

@@ -67,7 +67,8 @@ struct NearMissTests {
     withExtendedLifetime((deck, unreadable)) {}
     #expect(
       wrong.first?.fix
-        == "give it the style lightContent: preferredStatusBarStyle in code, \"statusBarStyle\" in a deck")
+        == "return .lightContent from preferredStatusBarStyle, "
+        + #"or write "statusBarStyle": "lightContent" in the deck"#)
   }
 
   @Test func `a status bar that is hidden, or a view that is no screen, is no finding`() async throws {

@@ -95,7 +95,7 @@ struct BadInputTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.errors
-        == "deck/deck.json:7:16: error: \"image\" \"../secret.png\" is outside the deck's folder; move the file into the folder\n"
+        == "deck/deck.json:7:16: error: \"image\": \"../secret.png\" is outside the deck's folder; move the file into the folder\n"
     )
   }
 

@@ -64,7 +64,7 @@ struct ColorTests {
     try work.edit("Welcome", "Goodbye")
     let told = try onTerminal(["verify", "deck", "--page", "1", "--no-progress"], in: work.folder)
     #expect(told.contains("\(Self.yellow)changed\(Self.end) welcome/iphone-16-pro\n"), "\(told)")
-    #expect(told.contains("1 \(Self.yellow)changed\(Self.end); the report is in report"))
+    #expect(told.contains("1 \(Self.yellow)changed\(Self.end); see report/index.html"))
     let json = try onTerminal(["verify", "deck", "--page", "1", "--no-progress", "--json"], in: work.folder)
     #expect(json.contains("\"changed\"") && !json.contains("\u{1B}"), "\(json)")
   }

@@ -25,9 +25,9 @@ struct ExplainCommandTests {
         "page welcome, iphone-x portrait\n  controls (UIStackView): frame 0 728 375 50\n"))
   }
 
-  @Test func `a stack's constraints have UIKit's identifiers and the stack's name`() throws {
+  @Test func `a stack's constraints say what the stack does, and its name`() throws {
     let outcome = try explain("--page", "1", "--explain", "next")
-    #expect(outcome.output.contains("(UISV-fill-equally of controls)"))
+    #expect(outcome.output.contains("(distribution fillEqually of stack view controls)"))
     #expect(outcome.output.contains("not met: next.height of its content, hugging @250: "))
   }
 
@@ -52,7 +52,8 @@ struct ExplainCommandTests {
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.errors.contains("--explain \"contrls\" is no view of these pages; did you mean \"controls\"?"))
+      outcome.errors.contains(
+        "no view of these pages is called \"contrls\"; did you mean \"controls\"? There are "))
   }
 
   private struct Explained: Decodable {

@@ -168,7 +168,7 @@ struct InterfaceBuilderInputTests {
     arguments: [
       (
         storyboard(controller("a", views: box + "\n" + box)),
-        "App/Main.storyboard:9:1: error: the id \"box\" is used a second time; the first is at line 8"
+        "App/Main.storyboard:9:1: error: the id \"box\" is already used in line 8"
       ),
       (
         storyboard(
@@ -177,7 +177,7 @@ struct InterfaceBuilderInputTests {
             constraints:
               #"<constraint firstItem="box" firstAttribute="top" secondItem="gone" secondAttribute="top" id="k"/>"#
           )),
-        "App/Main.storyboard:11:1: error: the constraint \"k\" refers to \"gone\", which is not in the document"
+        "App/Main.storyboard:11:1: error: the constraint \"k\" refers to the object \"gone\", which"
       ),
       (
         storyboard(
@@ -194,7 +194,7 @@ struct InterfaceBuilderInputTests {
             views:
               #"<containerView id="c"><connections><segue destination="a" kind="embed" id="e"/></connections></containerView>"#
           )),
-        "App/Main.storyboard:8:36: error: the embed segue leads back to a controller that it is inside"
+        "App/Main.storyboard:8:36: error: the embed segue puts a controller into itself"
       ),
     ])
   func `a fault in a document is one line with its place, and the rest is drawn`(

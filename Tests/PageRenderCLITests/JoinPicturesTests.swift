@@ -69,7 +69,9 @@ struct JoinPicturesTests {
     let parts = try draw([2, 4], of: 5)
     let outcome = try join(parts + ["-o", "joined"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors == "renderpages: error: shards 1, 3, 5 of 5 are missing\n")
+    #expect(
+      outcome.errors
+        == "renderpages: error: shards 1, 3, 5 of 5 are missing; the commands printed last draw them\n")
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(
@@ -98,10 +100,14 @@ struct JoinPicturesTests {
     let outcome = try join("out")
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 8, "\(outcome)")
-    #expect(outcome.errors.contains("out/\(names[0]): error: is gone (shard 1/2)\n"), "\(outcome)")
-    #expect(outcome.errors.contains("out/\(names[1]): error: is not the file that was drawn (shard 1/2)\n"))
     #expect(
-      outcome.errors.contains("out/every-device/200x400@1x.png: error: could not be drawn (shard 2/2)\n"),
+      outcome.errors.contains("out/\(names[0]): error: the picture that shard 1/2 drew is missing\n"),
+      "\(outcome)")
+    #expect(
+      outcome.errors.contains("out/\(names[1]): error: the picture was changed since shard 1/2 drew it\n"))
+    #expect(
+      outcome.errors.contains(
+        "out/every-device/200x400@1x.png: error: shard 2/2 could not draw the picture\n"),
       "\(outcome)")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first == "4 pictures of 2 shards in out" && lines.count == 3, "\(outcome)")
@@ -156,8 +162,10 @@ struct JoinPicturesTests {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     let outcome = try join("out")
+    #expect(outcome.status == 1)
     #expect(
-      outcome.status == 1 && outcome.errors == "renderpages: error: shard 2/2 is missing\n", "\(outcome)")
+      outcome.errors
+        == "renderpages: error: shard 2/2 is missing; the command printed last draws it\n", "\(outcome)")
   }
 
   @Test func `bad input is one line each, and nothing is written`() throws {
@@ -165,7 +173,10 @@ struct JoinPicturesTests {
     #expect(try render("-o", "plain").status == 0)
     let plain = try join(parts + ["plain", "-o", "joined"])
     #expect(plain.status == 3)
-    #expect(plain.errors == "plain: error: has no part of a run; draw into it with --shard\n")
+    #expect(
+      plain.errors
+        == "plain: error: the folder has no pictures that were drawn with --shard; "
+        + "draw into it with render --shard\n")
     let mixed = try join(parts + ["deck", "-o", "joined"])
     #expect(mixed.status == 2 && mixed.errorLines.count == 1, "\(mixed)")
     let name = try #require(
@@ -180,7 +191,8 @@ struct JoinPicturesTests {
       #expect(outcome.status == 3)
       #expect(
         outcome.errors
-          == "\(file): error: is damaged, or of another version; remove it, and draw the shard again\n")
+          == "\(file): error: the shard's list of pictures is damaged or of another version; remove it, and "
+          + "draw the shard again\n")
     }
     bytes.removeLast(5)
     try work.write(bytes, to: file)

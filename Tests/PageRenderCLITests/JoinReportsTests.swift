@@ -67,7 +67,9 @@ struct JoinReportsTests {
     try report("1", [("a", .same)])
     let outcome = try run("1")
     #expect(outcome.status == 1)
-    #expect(outcome.errors == "renderpages: error: shard 2/2 of \"tutorial\" is missing\n")
+    #expect(
+      outcome.errors
+        == "renderpages: error: shard 2/2 of \"tutorial\" is missing; the command printed last runs it\n")
     #expect(
       outcome.output == """
         1 same
@@ -80,7 +82,8 @@ struct JoinReportsTests {
     #expect(early.status == 1)
     #expect(
       early.errors
-        == "renderpages: error: shard 2/2 of \"tutorial\" is missing (shard 2/2 ended before the last picture)\n"
+        == "renderpages: error: shard 2/2 of \"tutorial\" is missing (shard 2/2 ended before the last "
+        + "picture); the command printed last runs it\n"
     )
   }
 

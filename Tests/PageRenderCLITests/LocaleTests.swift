@@ -70,8 +70,8 @@ struct LocaleTests {
     #expect(outcome.output == "out/welcome/iphone-16-pro.\(locale).png\n")
     #expect(
       outcome.errorLines == [
-        "deck/deck.json: warning: has no texts per language, so its pages say the same in \(locale); give it "
-          + "\"strings\", or name \(locale) in the matrix's \"locales\" if that is their language"
+        "deck/deck.json: warning: the deck has no texts in \(locale), so its texts stay as they are; give it "
+          + "\"strings\", or write \(locale) into \"locales\" of \"matrix\" if that is their language"
       ])
   }
 

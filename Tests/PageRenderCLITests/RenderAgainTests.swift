@@ -299,7 +299,8 @@ struct RenderAgainTests {
       #expect(outcome?.status == 0)
       #expect(
         outcome?.errors
-          == "\(Self.notes): note: is of another version, or none of ours; what it noted was drawn again\n")
+          == "\(Self.notes): note: the list of drawn pictures was written by another version or another "
+          + "program; its pictures were drawn again\n")
       try deck.expectNothingDrawn(saying: "")
     }
   }
@@ -394,7 +395,8 @@ struct RenderAgainTests {
     #expect(outcome.errors.contains("note: --clean removed 3 pictures of earlier runs from out"))
     #expect(
       outcome.errors.contains(
-        "out/second/200x400@1x.de.png: warning: is not drawn any more; it was changed since, and stays"))
+        "out/second/200x400@1x.de.png: warning: --clean kept this picture: no page draws it any more, but the "
+          + "file was changed since it was drawn; delete it yourself"))
     #expect(
       try deck.work.files(in: "out") == [
         "first/200x400@1x.png", "first/300x500@1x.png", "first/mine.png",

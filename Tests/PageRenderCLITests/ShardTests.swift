@@ -80,8 +80,8 @@ struct ShardTests {
     arguments: [
       (
         [:],
-        "--shard auto finds no engine: none of RENDERPAGES_SHARD, SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX, CI_NODE_INDEX is "
-          + "set; write --shard 1/3"
+        "--shard auto does not know which part to draw: none of RENDERPAGES_SHARD, SLURM_ARRAY_TASK_ID, "
+          + "JOB_COMPLETION_INDEX, CI_NODE_INDEX is set; write --shard 1/3"
       ),
       (
         ["RENDERPAGES_SHARD": "5/4"], "RENDERPAGES_SHARD=5/4 is beyond the run; the parts are 1/4 to 4/4"
@@ -126,7 +126,9 @@ struct ShardTests {
     ]
     let outcome = try here.run(command, "deck", "--shard", "auto", environment: none)
     #expect(outcome.status == 2 && outcome.errorLines.count == 1, "\(outcome)")
-    #expect(outcome.errors.hasPrefix("renderpages: error: --shard auto finds no engine"), "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("renderpages: error: --shard auto does not know which part to draw"),
+      "\(outcome)")
     #expect(
       try here.run(
         command, "deck", "--shard", "auto", environment: none.merging(["RENDERPAGES_SHARD": "2/2"]) { $1 }

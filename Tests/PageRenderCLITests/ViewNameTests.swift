@@ -21,7 +21,8 @@ struct ViewNameTests {
     let outcome = try run("verify", "deck", "-d", "iphone-x", "--page", "1", "--ignore", "tex,summary")
     #expect(
       outcome.errors.contains(
-        "renderpages: warning: --ignore \"tex\" is on no page; did you mean \"text\"?\n"), "\(outcome)")
+        "renderpages: warning: --ignore \"tex\": no page has a view of that name; did you mean \"text\"?\n"),
+      "\(outcome)")
     #expect(!outcome.errors.contains("summary"))
   }
 

@@ -125,7 +125,8 @@ final class ArtboardFileTests {
     let sentences = design.notes.map(\.sentence)
     #expect(
       sentences.first
-        == "the artboard is 320 × 650 pt, the screen 320 × 568 pt: what stands higher or lower or is higher is not told"
+        == "the artboard is 320 × 650 pt, the screen 320 × 568 pt: differences in vertical position "
+        + "and height are not listed"
     )
     #expect(sentences.dropFirst() == ["photo and 4 more were not found in the design"])
   }

@@ -58,7 +58,10 @@ struct DesignPictureTests {
     let artboard = try page.reduced(
       by: 2, over: 0xFFFF_FFFF, to: PixelSize(width: page.width / 2, height: page.height / 2))
     let sentences = try await desk.sentences(artboard)
-    #expect(sentences == ["the artboard is 672 × 1193 pixels, no multiple of 320 × 568 pt: it is scaled"])
+    #expect(
+      sentences == [
+        "the artboard's 672 × 1193 pixels are not a whole multiple of 320 × 568 pt, so it was scaled"
+      ])
   }
 
   @Test func `of another device's artboard no places are told, but colours`() async throws {
@@ -72,7 +75,8 @@ struct DesignPictureTests {
     let sentences = try await desk.sentences(artboard)
     #expect(
       sentences == [
-        "the artboard is 340 × 600 pt, the screen 320 × 568 pt: what stands elsewhere or is larger is not told",
+        "the artboard is 340 × 600 pt, the screen 320 × 568 pt: differences in position and size are not "
+          + "listed",
         "card is #C0E0FF in the design, #EFE6D8 here",
       ])
   }

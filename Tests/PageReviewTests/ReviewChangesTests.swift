@@ -129,7 +129,7 @@ struct ReviewChangesTests {
     #expect(changed(planner) == [])
     for number in ["changes", "findings"] {
       let words = try Reviewing.words(on: try planner.sheet(number), of: planner)
-      #expect(words.contains { $0.contains("holds no snapshot of the pages of Deck") }, "\(words)")
+      #expect(words.contains { $0.contains("has no snapshot of the pages of Deck") }, "\(words)")
     }
   }
 

@@ -325,7 +325,8 @@ struct AppLaunchTests {
     ])
     #expect(
       diagnostics == [
-        "page \"old\": UIApplication.statusBarStyle does nothing here: override preferredStatusBarStyle in the controller"
+        "page \"old\": UIApplication.statusBarStyle has no effect in PageRender: override "
+          + "preferredStatusBarStyle in the controller"
       ])
   }
 }

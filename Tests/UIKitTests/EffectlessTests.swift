@@ -32,7 +32,10 @@ struct EffectlessTests {
       animator.addBehavior(UICollisionBehavior(items: [dot]))
       return controller
     }
-    #expect(said == ["page \"page\": UIDynamicAnimator does nothing here: views stay where they are put"])
+    #expect(
+      said == [
+        "page \"page\": UIDynamicAnimator has no effect in PageRender: views stay where they are put"
+      ])
     #expect(dot.frame.origin == CGPoint(x: 10, y: 20))
   }
 
@@ -42,7 +45,8 @@ struct EffectlessTests {
       controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
       return UINavigationController(rootViewController: controller)
     }
-    #expect(said.count == 1 && said[0].contains("UINavigationItem.searchController does nothing here"))
+    #expect(
+      said.count == 1 && said[0].contains("UINavigationItem.searchController has no effect in PageRender"))
   }
 
   @Test func `an animation that stays leaves its last value, another the layer's own`() {

@@ -570,6 +570,8 @@ struct TableViewWindowTests {
     let window = try window(rows)
     rows.tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
     #expect(
-      faults(window) == ["UITableView: scrollToRow(at:) names row 3 of section 0, which there is not"])
+      faults(window) == [
+        "UITableView: scrollToRow(at:) is given row 3 of section 0, which does not exist"
+      ])
   }
 }

@@ -95,7 +95,7 @@ struct TutorialScreenTests {
   @Test func `a picture that no catalogue has is named`() throws {
     let cell = TutorialCell(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let warnings = ViewTree(root: cell).diagnostics.map(\.message)
-    #expect(warnings == ["image \"lesson_first\" is in no asset catalogue; nothing is drawn for it"])
+    #expect(warnings == ["no asset catalogue has an image \"lesson_first\", so nothing is drawn for it"])
   }
 
   @Test func `a profile has its gradient and its round picture when it is laid out`() throws {

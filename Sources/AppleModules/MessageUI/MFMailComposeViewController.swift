@@ -14,7 +14,7 @@ open class MFMailComposeViewController: UINavigationController {
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
-/// With MessageUI's raw values.
+/// The outcome of composing a mail, with MessageUI's raw values.
 public enum MFMailComposeResult: Int, Sendable {
   case cancelled, saved, sent, failed
 }
@@ -38,7 +38,7 @@ open class MFMessageComposeViewController: UINavigationController {
   open class func canSendText() -> Bool { false }
 }
 
-/// With MessageUI's raw values.
+/// The outcome of composing a message, with MessageUI's raw values.
 public enum MessageComposeResult: Int, Sendable {
   case cancelled, sent, failed
 }

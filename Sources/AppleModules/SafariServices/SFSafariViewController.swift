@@ -8,7 +8,7 @@ open class SFSafariViewController: UIViewController {
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle: DismissButtonStyle = .done
 
-  /// With SafariServices' raw values.
+  /// The style of the dismiss button, with SafariServices' raw values.
   public enum DismissButtonStyle: Int, Sendable {
     case done, close, cancel
   }

@@ -104,7 +104,7 @@ struct AmbiguitySearch {
     return search.ambiguity(ofItem: ambiguity.item, along: ambiguity.axis) == nil
   }
 
-  /// By the length of what one would write; of equal lengths in the order given.
+  /// Returns the candidates sorted by the length of their wording, the shortest first; equally long ones keep their order.
   private func shortest(_ candidates: [LayoutConstraint]) -> [LayoutConstraint] {
     candidates.map { ($0, program.input.wording(of: $0).unicodeScalars.count) }.enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
@@ -169,6 +169,6 @@ struct AmbiguitySearch {
     return present.constant == 0 ? [aligned] : [aligned, present]
   }
 
-  /// To a thousandth of a point.
+  /// Rounds a constant to a thousandth of a point.
   private static func readable(_ value: Double) -> Double { (value * 1000).nearestWhole / 1000 + 0 }
 }

@@ -2,7 +2,7 @@
 public struct BrokenConstraint: Hashable, Sendable {
   public var origin: ConstraintOrigin
   public var priority: Double
-  /// By how many points its left side is greater (or, negative, less) than it asks for.
+  /// The constraint's error, in points: positive where its left side is greater than it asks for, negative where it is less.
   public var error: Double
 }
 

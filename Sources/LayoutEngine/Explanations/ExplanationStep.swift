@@ -3,9 +3,9 @@ public struct ExplanationStep: Hashable, Sendable {
   public var origin: ConstraintOrigin
   /// The constraint as an equation, with given and measured numbers filled in.
   public var equation: LayoutEquation
-  /// By how many points its left side is greater (or, negative, less) than it asks for; 0 where it holds.
-  /// Counted in the direction of reading where it was written with leading or trailing.
-  /// A wish that is not met still has a part where it holds others at their limits.
+  /// The constraint's error, in points: positive where its left side is greater than it asks for, negative where less, 0 where it holds. It
+  /// counts in the direction of reading where the constraint was written with leading or trailing. An optional constraint that is not met
+  /// is still a step where it holds other constraints at their limits.
   public var error: Double
   /// The numbers in it that no constraint gives.
   public var givens: [Given]

@@ -17,7 +17,7 @@ struct ExplanationSystem {
     fileprivate var rows: [Int32] = []
     fileprivate var symbols: [Symbol] = []
     fileprivate var coefficients: [Double] = []
-    /// Of rows and of sizes that may not be negative: below, at or above their limits.
+    /// The signs of the rows' errors and of the sizes that may not be negative: -1, 0 or 1.
     fileprivate var sides: [Int8] = []
   }
 
@@ -183,7 +183,7 @@ struct ExplanationSystem {
     }
   }
 
-  /// By how many points the row's expression is above or below 0 in the layout.
+  /// The error of a row in the layout, in points: the value of its expression.
   func error(ofRow index: Int) -> Double {
     rows[index].terms.reduce(rows[index].constant) {
       $0 + $1.coefficient * program.solver.value($1.symbol)

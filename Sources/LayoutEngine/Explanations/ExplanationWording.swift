@@ -195,7 +195,7 @@ extension LayoutInput {
     "\(boxName(quantity.item, owner: owner)).\(quantity.attribute)"
   }
 
-  /// After the items come the scroll views' contents, then the guides that stacks make.
+  /// The name of a box: boxes number the items, then the scroll views' contents, then the guides that stacks make.
   private func boxName(_ box: Int, owner: Int) -> String {
     if items.indices.contains(box) { return name(box) }
     let scrolls = scrollItems
@@ -267,7 +267,7 @@ extension [String] {
 }
 
 extension Double {
-  /// To a thousandth of a point, without a fraction where there is none.
+  /// The number rounded to a thousandth, as text; whole numbers have no fraction.
   fileprivate var readable: String {
     let thousandths = (self * 1000).nearestWhole / 1000 + 0
     let text = thousandths.description

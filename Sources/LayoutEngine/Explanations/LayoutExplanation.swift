@@ -24,7 +24,7 @@ public struct ExplainedValue: Hashable, Sendable {
   public var item: Int
   /// `left`, `right`, `width`, `top`, `bottom` or `height`.
   public var attribute: LayoutConstraint.Attribute
-  /// In points, in root coordinates, before rounding to pixels.
+  /// The attribute's value, in points, in root coordinates, before rounding to pixels.
   public var value: Double
   /// True if other values would be as good: nothing fixes this one.
   public var isFree: Bool
@@ -37,7 +37,7 @@ public struct ExplainedValue: Hashable, Sendable {
   /// An edge or size of the root, which the environment gives.
   public struct RootValue: Hashable, Sendable {
     public var attribute: LayoutConstraint.Attribute
-    /// In points.
+    /// The value of the edge or size, in points.
     public var value: Double
   }
 }
@@ -47,7 +47,7 @@ public struct LayoutEquation: Hashable, Sendable {
   public var subject: Quantity
   public var relation: LayoutConstraint.Relation
   public var terms: [Quantity]
-  /// In points.
+  /// The constant on the right side, in points.
   public var constant: Double
   /// The costs of exceeding and of falling short of the right side, 1…1000; 0 for a side that is free.
   public var abovePriority: Double

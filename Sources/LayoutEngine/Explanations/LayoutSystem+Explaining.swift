@@ -1,5 +1,19 @@
 /// Explanations of the environment that was solved last. Nothing here is computed until it is asked
 /// for; before the first solve the answers are empty.
+///
+/// ```swift
+/// let badge = LayoutItem(name: "badge", parent: 0, content: .fixed(width: 24, height: 24))
+/// let top = LayoutConstraint(first: 1, .top, second: 0, .top, constant: 12)
+/// let input = LayoutInput(items: [LayoutItem(name: "screen", parent: nil), badge], constraints: [top])
+/// var system = try LayoutSystem(input)
+/// let phone = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+/// _ = try system.solve(in: phone, measuring: NoContent())
+/// let edges = system.explanation(ofItem: 1)?.values ?? []
+/// print(input.wording(of: edges[3]))  // ["badge.top = 12: badge.top = screen.top + 12 @1000"]
+/// for open in system.ambiguities() {
+///   print(input.wording(of: open))  // badge: x is free; add badge.leading = screen.leading @1000
+/// }
+/// ```
 extension LayoutSystem {
   private var solvedProgram: LayoutProgram? {
     // Before the first solve the program is one of nothing.

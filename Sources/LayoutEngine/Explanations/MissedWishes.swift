@@ -1,4 +1,4 @@
-/// By how many points the wishes of one priority are missed together.
+/// The sum of the errors of the broken constraints of one priority, in points.
 struct MissedWishes {
   var priority: Double
   var distance = 0.0

@@ -3,7 +3,7 @@ struct SymbolMap {
   var solver = Solver()
   private let source: Solver
   private let freed: Symbol?
-  /// By the source's symbols; -1 for one that was not asked for.
+  /// The small solver's symbols, indexed by the source's; -1 for a symbol that is not mapped yet.
   private var mapped: ContiguousArray<Symbol>
 
   init(of source: Solver, freeing freed: Symbol? = nil, constraintCount count: Int) {

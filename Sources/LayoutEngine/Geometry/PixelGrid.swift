@@ -3,12 +3,21 @@
 /// UIKit rounds edges, not sizes: each of the four edges goes to the nearest pixel, half-way upwards, and
 /// the size is what lies between them, so that neighbours stay neighbours (recorded frames of
 /// pointfreeco/swift-snapshot-testing, Tinder/Layout and sentry-cocoa agree).
+///
+/// ```swift
+/// let grid = PixelGrid(scale: 2)
+/// print(grid.round(10.25))  // 10.5
+/// // Badges beside each other, both 10.1 points wide: they become 10.5 and 10 points wide, and still touch.
+/// let first = grid.round(Rect(x: 0.2, y: 0, width: 10.1, height: 20))
+/// let second = grid.round(Rect(x: 10.3, y: 0, width: 10.1, height: 20))
+/// print(first.maxX, second.minX)  // 10.5 10.5
+/// ```
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public var scale: Double
 
-  /// In pixels: a half that floating-point arithmetic left this much too low still counts as a half, as
-  /// 170.8333… × 3 = 512.4999… does in UIKit.
+  /// The tolerance below a half, in pixels. A half that floating-point arithmetic left this much too low still rounds up, as 170.8333… × 3
+  /// = 512.4999… does in UIKit.
   public static let tolerance = 1e-6
 
   public init(scale: Double) {

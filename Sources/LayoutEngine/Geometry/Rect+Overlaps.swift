@@ -14,7 +14,7 @@ extension Rect {
     return common.width > 0 && common.height > 0 ? common : nil
   }
 
-  /// By how much the rectangle reaches beyond another at the edge where that is most, in points; 0 where it does not.
+  /// Returns the largest distance by which the rectangle extends past an edge of another, in points; 0 if it stays inside.
   @inlinable package func reach(beyond other: Rect) -> Double {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY, 0)
   }

@@ -1,5 +1,20 @@
 /// Measures content that has no subviews, such as a label; the layout asks, the caller's text and
 /// images answer.
+///
+/// ```swift
+/// // Letters 8 points wide, in lines of 20: 100 want 800 × 20, and 384 × 60 at most 390 points wide.
+/// struct TypedText: ContentMeasuring {
+///   let letters: Int
+///   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
+///     let perLine = width.map { max(1, Int($0 / 8)) } ?? letters
+///     let lines = (letters + perLine - 1) / perLine
+///     return IntrinsicSize(width: Double(8 * min(letters, perLine)), height: Double(20 * lines))
+///   }
+///   func baselines(ofItem item: Int, in size: Size) -> Baselines? {
+///     Baselines(firstFromTop: 15, lastFromBottom: 5)
+///   }
+/// }
+/// ```
 public protocol ContentMeasuring {
   /// The size in points the item's content wants when at most `width` points wide; `nil` means
   /// unlimited. A `nil` member of the answer is UIView's `noIntrinsicMetric`.
@@ -25,9 +40,9 @@ public struct IntrinsicSize: Hashable, Sendable {
 
 /// Distances in points from a view's edges to its first and last line of text.
 public struct Baselines: Hashable, Sendable {
-  /// From the top edge down to the first baseline.
+  /// The distance from the top edge down to the first baseline.
   public var firstFromTop: Double
-  /// From the bottom edge up to the last baseline.
+  /// The distance from the bottom edge up to the last baseline.
   public var lastFromBottom: Double
   /// True if the lines stay in the middle of the view, so that half of what it grows by is above them.
   public var isCentred: Bool

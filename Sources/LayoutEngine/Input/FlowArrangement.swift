@@ -1,4 +1,18 @@
 /// `UICollectionViewFlowLayout` over one section, seen through the collection view's bounds.
+///
+/// ```swift
+/// // A tutorial of four pages, each as large as the screen, scrolled to the second. Two cells exist.
+/// let pages = FlowArrangement(
+///   scrollAxis: .horizontal, itemCount: 4, itemSize: .bounds, lineSpacing: 0, contentOffset: .page(1),
+///   cells: [(item: 1, index: 1), (item: 2, index: 2)])
+/// let tutorial = LayoutItem(name: "tutorial", parent: nil, arrangement: .flow(pages))
+/// let cells = [LayoutItem(name: "page 2", parent: 0), LayoutItem(name: "page 3", parent: 0)]
+/// var system = try LayoutSystem(LayoutInput(items: [tutorial] + cells))
+/// let phone = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+/// let result = try system.solve(in: phone, measuring: NoContent())
+/// print(result.frames[1].minX, result.frames[2].minX)  // 0.0 390.0
+/// print(result.contentSizes[0].width)  // 1560.0
+/// ```
 public struct FlowArrangement: Sendable {
   /// The direction of scrolling; `horizontal` fills columns from left to right.
   public var scrollAxis: Axis

@@ -1,4 +1,12 @@
 /// `first.attribute REL multiplier · second.attribute + constant` at a priority.
+///
+/// ```swift
+/// // Item 1, a picture, is half as high as item 0, its screen, and at most 240 points wide.
+/// let height = LayoutConstraint(first: 1, .height, second: 0, .height, multiplier: 0.5)
+/// let limit = LayoutConstraint(first: 1, .width, .lessThanOrEqual, constant: 240)
+/// // It would be as wide as the screen, which the limit prevents on all phones.
+/// let wish = LayoutConstraint(first: 1, .width, second: 0, .width, priority: 750)
+/// ```
 public struct LayoutConstraint: Sendable {
   /// The index of the item on the left-hand side.
   public var first: Int
@@ -8,7 +16,7 @@ public struct LayoutConstraint: Sendable {
   public var second: Int?
   public var secondAttribute: Attribute
   public var multiplier: Double
-  /// In points. For leading and trailing it grows in the direction of reading.
+  /// The constant on the right-hand side, in points. With leading and trailing it grows in the direction of reading.
   public var constant: Double
   /// 1…1000; 1000 (`required`) must hold, lower levels are met as closely as the higher ones allow.
   public var priority: Double

@@ -29,19 +29,14 @@ extension LayoutInput {
   }
 
   private func validateNumbers(ofItem index: Int) throws(LayoutInputError) {
-    let priorities = (items[index].contentHugging, items[index].compressionResistance)
-    guard
-      Self.isPriority(priorities.0.horizontal), Self.isPriority(priorities.0.vertical),
-      Self.isPriority(priorities.1.horizontal), Self.isPriority(priorities.1.vertical)
-    else {
-      let all = [
-        priorities.0.horizontal, priorities.0.vertical, priorities.1.horizontal, priorities.1.vertical,
-      ]
-      throw .contentPriorityOutOfRange(item: index, priority: all.first { !Self.isPriority($0) } ?? 0)
+    let (hugging, compression) = (items[index].contentHugging, items[index].compressionResistance)
+    for priority in [hugging.horizontal, hugging.vertical, compression.horizontal, compression.vertical]
+    where !Self.isPriority(priority) {
+      throw .contentPriorityOutOfRange(item: index, priority: priority)
     }
     let margins = items[index].margins
     var isFinite =
-      Self.areFinite(margins.top ?? 0, margins.leading ?? 0, margins.bottom ?? 0, margins.trailing ?? 0)
+      Self.areFinite(margins.top, margins.leading, margins.bottom, margins.trailing)
       && Self.areFinite(items[index].alignmentRectInsets)
       && Self.areFinite(items[index].additionalSafeArea)
     switch items[index].placement {
@@ -54,7 +49,7 @@ extension LayoutInput {
     switch items[index].content {
     case .none, .measured: break
     case .fixed(let width, let height):
-      isFinite = isFinite && Self.areFinite(width ?? 0, height ?? 0)
+      isFinite = isFinite && Self.areFinite(width, height)
     }
     guard isFinite else { throw .itemNotFinite(item: index) }
   }
@@ -63,7 +58,7 @@ extension LayoutInput {
     switch items[index].arrangement {
     case nil: break
     case .stack(let stack):
-      guard Self.areFinite(stack.spacing), stack.customSpacing.allSatisfy({ Self.areFinite($0 ?? 0) }) else {
+      guard Self.areFinite(stack.spacing), stack.customSpacing.allSatisfy({ Self.areFinite($0) }) else {
         throw .itemNotFinite(item: index)
       }
       try validateChildren(stack.arranged, ofItem: index)
@@ -145,9 +140,9 @@ extension LayoutInput {
 
   static func isPriority(_ value: Double) -> Bool { value >= 1 && value <= LayoutConstraint.required }
 
-  static func areFinite(_ values: Double...) -> Bool {
+  static func areFinite(_ values: Double?...) -> Bool {
     // NaN fails every comparison.
-    for value in values where !(value.magnitude <= LayoutInputError.limit) { return false }
+    for case let value? in values where !(value.magnitude <= LayoutInputError.limit) { return false }
     return true
   }
 

@@ -1,7 +1,7 @@
 /// A fault that makes a layout input or environment meaningless. Each case names the item or constraint by its
 /// index in the input.
 public enum LayoutInputError: Error, Hashable, Sendable {
-  /// Without items there is nothing to lay out.
+  /// The input has no items, so there is nothing to lay out.
   case noItems
   /// More items or constraints than the engine numbers: 1,000,000 of each.
   case tooMany(count: Int)
@@ -50,40 +50,48 @@ public enum LayoutInputError: Error, Hashable, Sendable {
 
 extension LayoutInputError {
   /// A sentence that names the fault and the remedy. Items and constraints are counted from 0, as the input does.
-  package var message: String {
+  package var message: String { message(constraint: { "constraint \($0)" }, item: { "item \($0)" }) }
+
+  /// `message` with other names.
+  ///
+  /// - Parameters:
+  ///   - name: Returns the name of the constraint of an index.
+  ///   - itemName: Returns the name of the item of an index.
+  package func message(constraint name: (Int) -> String, item itemName: (Int) -> String) -> String {
     switch self {
     case .noItems: "there is no view to lay out"
     case .tooMany(let count): "the layout has \(count) items or constraints; at most 1,000,000 are solved"
-    case .rootMisplaced(let item): "item \(item) breaks the tree: only the first item has no parent"
-    case .parentNotBefore(let item, let parent): "item \(item) stands before its parent, item \(parent)"
-    case .parentIsGuide(let item): "item \(item) is inside a layout guide; add it to a view"
+    case .rootMisplaced(let item): "\(itemName(item)) breaks the tree: only the first item has no parent"
+    case .parentNotBefore(let item, let parent):
+      "\(itemName(item)) stands before its parent, \(itemName(parent))"
+    case .parentIsGuide(let item): "\(itemName(item)) is inside a layout guide; add it to a view"
     case .noSuchItem(let constraint, let item):
-      "constraint \(constraint) names item \(item), which does not exist"
-    case .missingAttribute(let constraint): "constraint \(constraint) has no attribute on one side; name one"
+      "\(name(constraint)) names \(itemName(item)), which does not exist"
+    case .missingAttribute(let constraint): "\(name(constraint)) has no attribute on one side; name one"
     case .positionWithoutSecondItem(let constraint):
-      "constraint \(constraint) compares a position with a number; compare it with another position"
+      "\(name(constraint)) compares a position with a number; compare it with another position"
     case .attributesOfDifferentKinds(let constraint):
-      "constraint \(constraint) compares attributes of different kinds; use two positions of one axis or two sizes"
+      "\(name(constraint)) compares attributes of different kinds; use two positions of one axis or two sizes"
     case .mixedDirections(let constraint):
-      "constraint \(constraint) compares leading or trailing with left or right; use one kind"
-    case .marginOfGuide(let constraint): "constraint \(constraint) names a margin of a guide, which has none"
+      "\(name(constraint)) compares leading or trailing with left or right; use one kind"
+    case .marginOfGuide(let constraint): "\(name(constraint)) names a margin of a guide, which has none"
     case .zeroMultiplier(let constraint):
-      "constraint \(constraint) has the multiplier 0; leave out its second item"
+      "\(name(constraint)) has the multiplier 0; leave out its second item"
     case .constraintNotFinite(let constraint):
-      "constraint \(constraint) has a multiplier or constant that is no number or beyond \(Self.limitText)"
+      "\(name(constraint)) has a multiplier or constant that is no number or beyond \(Self.limitText)"
     case .priorityOutOfRange(let constraint, let priority):
-      "constraint \(constraint) has the priority \(Self.text(priority)); use 1 to 1000"
+      "\(name(constraint)) has the priority \(Self.text(priority)); use 1 to 1000"
     case .contentPriorityOutOfRange(let item, let priority):
-      "item \(item) has the content priority \(Self.text(priority)); use 1 to 1000"
-    case .itemNotFinite(let item): "item \(item) has a number that is none or beyond \(Self.limitText)"
+      "\(itemName(item)) has the content priority \(Self.text(priority)); use 1 to 1000"
+    case .itemNotFinite(let item): "\(itemName(item)) has a number that is none or beyond \(Self.limitText)"
     case .guideWithoutContent(let item):
-      "item \(item) is the content layout guide of a view that does not scroll"
+      "\(itemName(item)) is the content layout guide of a view that does not scroll"
     case .arrangedNotChild(let item, let arranged):
-      "item \(item) arranges item \(arranged), which is not a child of its own or is named twice"
+      "\(itemName(item)) arranges \(itemName(arranged)), which is not a child of its own or is named twice"
     case .badFlow(let item):
-      "the flow layout of item \(item) has a negative count or size, or a cell of no item"
+      "the flow layout of \(itemName(item)) has a negative count or size, or a cell of no item"
     case .badEnvironment: "the device has a size, scale or inset that is no number, negative or too large"
-    case .badMeasurement(let item): "the content of item \(item) measures no number"
+    case .badMeasurement(let item): "the content of \(itemName(item)) measures no number"
     }
   }
 

@@ -2,6 +2,16 @@
 ///
 /// Items stand in document order: a parent before its children, siblings in the order in which they
 /// were added. Where several layouts are equally good, the item that comes first keeps its wanted size.
+///
+/// ```swift
+/// let screen = LayoutItem(name: "screen", parent: nil)
+/// let safeArea = LayoutItem(name: "safe area", parent: 0, role: .safeAreaGuide)
+/// // A title that wraps. If there is room to spare, others grow before it does.
+/// let title = LayoutItem(
+///   name: "titleLabel", parent: 0, content: .measured(heightFollowsWidth: true),
+///   contentHugging: AxisPriorities(horizontal: 251, vertical: 251))
+/// let input = LayoutInput(items: [screen, safeArea, title])  // 0, 1 and 2 in constraints
+/// ```
 public struct LayoutItem: Sendable {
   /// The name explanations use, such as `titleLabel`.
   public var name: String

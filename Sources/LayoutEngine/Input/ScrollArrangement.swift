@@ -4,6 +4,20 @@
 /// Between the scroll view and anything inside it, edges mean the content rectangle's; width and height mean the
 /// scroll view's frame, and centres the middle of its frame, scrolled with the content. Between the scroll view and
 /// anything else all attributes mean its frame.
+///
+/// ```swift
+/// // Three photos side by side, scrolled to the second.
+/// let photos = ScrollArrangement(
+///   contentOffset: .page(1, .horizontal), contentSize: Size(width: 1170, height: 844))
+/// let second = LayoutItem.Placement.autoresizing(
+///   frame: Rect(x: 390, y: 0, width: 390, height: 844), mask: [], parentSize: Size(width: 390, height: 844))
+/// let root = LayoutItem(name: "photos", parent: nil, arrangement: .scroll(photos))
+/// let items = [root, LayoutItem(name: "second", parent: 0, placement: second)]
+/// var system = try LayoutSystem(LayoutInput(items: items))
+/// let phone = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+/// let result = try system.solve(in: phone, measuring: NoContent())
+/// print(result.frames[1].minX, result.contentOffsets[0].x)  // 0.0 390.0
+/// ```
 public struct ScrollArrangement: Sendable {
   public var contentOffset: ContentOffset
   /// Room around the content, in points.

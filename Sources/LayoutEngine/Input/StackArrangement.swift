@@ -1,9 +1,23 @@
 /// `UIStackView`: expands to the constraints and priorities UIKit builds.
+///
+/// ```swift
+/// // PREV, dots and NEXT share the width of a tutorial.
+/// let row = StackArrangement(axis: .horizontal, distribution: .fillEqually, arranged: [1, 2, 3])
+/// let items = [
+///   LayoutItem(name: "controls", parent: nil, arrangement: .stack(row)),
+///   LayoutItem(name: "previous", parent: 0), LayoutItem(name: "dots", parent: 0),
+///   LayoutItem(name: "next", parent: 0),
+/// ]
+/// var system = try LayoutSystem(LayoutInput(items: items))
+/// let bar = LayoutEnvironment(size: Size(width: 390, height: 50), scale: 3)
+/// let frames = try system.solve(in: bar, measuring: NoContent()).frames
+/// let dots = frames[2]  // x 130, y 0, 130 × 50 points
+/// ```
 public struct StackArrangement: Sendable {
   public var axis: Axis
   public var distribution: Distribution
   public var alignment: Alignment
-  /// In points, between visible neighbours.
+  /// The distance between neighbouring visible arranged items, in points.
   public var spacing: Double
   /// The indices of the arranged items, in order.
   public var arranged: [Int]

@@ -1,8 +1,7 @@
 /// The change of one member of a conflict that would end it.
 public struct ConflictNeed: Hashable, Sendable {
   public var member: ConstraintOrigin
-  /// By how many points the member's constant, or the size it asks for, would have to change, the least
-  /// that lets the others hold as they are.
+  /// The least change of the member's constant, or of the size it asks for, that lets the other members hold as they are; in points.
   public var change: Double
 }
 

@@ -14,7 +14,7 @@ struct ConflictSystem: Sendable {
   /// The kinds of the members' variables, by symbol.
   private var kinds: [Symbol: SymbolKind] = [:]
 
-  /// Below every required constraint; the member that is to give way is wished at it.
+  /// The priority of the member that gives way, below that of required constraints.
   private static let yielding = 999.0
 
   init() {}

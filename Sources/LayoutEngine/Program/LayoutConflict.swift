@@ -5,13 +5,13 @@ public struct LayoutConflict: Hashable, Sendable {
   public var members: [ConstraintOrigin]
   /// The member that was given up so that the others hold. It is as near to holding as they let it.
   public var leftOut: ConstraintOrigin
-  /// By how many points the left side of what was given up is greater (or, negative, less) than it asks for.
+  /// The error of `leftOut`, in points: positive where its left side is greater than it asks for, negative where it is less.
   public var error = 0.0
   /// The system that `needs` solves.
   var system = ConflictSystem()
 
-  /// In points: constraints that a change of so much would reconcile do not contradict each other. Baselines and sizes that
-  /// are measured apart differ by less, and no device shows it.
+  /// The largest error that is no conflict, in points. Baselines and sizes that are measured apart differ by less, and no device shows so
+  /// small a difference.
   public static let tolerance = 0.01
 
   public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {

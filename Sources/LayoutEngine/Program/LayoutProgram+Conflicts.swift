@@ -24,7 +24,7 @@ extension Solver {
     needsRebuild = true
   }
 
-  /// By how many points a constraint's left side is greater than it asks for, as of the last `evaluate`.
+  /// The error of a constraint, in points: its left side minus its right side, as of the last `evaluate`.
   func error(of id: ConstraintID) -> Double {
     let constraint = constraints[Int(id.index)]
     let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)

@@ -10,7 +10,7 @@ struct ScrollContent {
 }
 
 extension LayoutProgram {
-  /// Below the priorities of all constraints, above that of the wishes by which explanations probe a solution.
+  /// The priority of fallback constraints: below those of all constraints, above the wishes by which explanations probe a solution.
   private static let fallbackPriority = 0.75
 
   /// The box of what a scroll view scrolls; `nil` for other items.

@@ -97,8 +97,8 @@ extension Solver {
   /// error over the whole tableau.
   static let pivotEpsilon = 1e-8
 
-  /// After this many pivots the reduced costs are computed anew: each pivot adds rounding errors to them, and what
-  /// is an optimum is decided at `costEpsilon`.
+  /// The number of pivots after which the reduced costs are computed anew. Each pivot adds rounding errors to them, and `costEpsilon`
+  /// decides by them whether the solution is optimal.
   private static let refreshInterval = 64
 
   /// Computes the reduced costs from the rows.
@@ -111,7 +111,7 @@ extension Solver {
     refreshedAt = pivots
   }
 
-  /// After this many pivots without progress the lowest symbol enters (Bland's rule), which cannot cycle.
+  /// The number of pivots without progress after which the lowest symbol enters (Bland's rule), which cannot cycle.
   private static let stallLimit = 32
 
   /// A nonbasic symbol whose growth lowers the objective. The search goes on from where it last stopped,

@@ -46,7 +46,7 @@ struct Tableau: Sendable {
 
   struct Column: Sendable {
     var head: Int32
-    /// In how many rows the symbol occurs.
+    /// The number of rows in which the symbol occurs.
     var count: Int32
     /// The row whose subject the symbol is, or -1 while it is nonbasic.
     var row: Int32

@@ -8,8 +8,8 @@ public struct LayoutSystem {
   /// two states keep the last one.
   public static let roundLimit = 12
 
-  /// After this many environments the system is built anew, so that rounding errors of edits, about 1e-13
-  /// points each, never add up to anything visible.
+  /// The number of environments after which the system is built anew, so that rounding errors of edits, about 1e-13 points each, never add
+  /// up to anything visible.
   static let editLimit = 10_000
 
   /// Changes below this, in points, are not fed back: they are far below a device pixel.
@@ -41,6 +41,21 @@ public struct LayoutSystem {
   ///
   /// Required constraints that contradict each other are reported in the result. One of them is given up and stays as near
   /// to being met as the others let it: which one is, their order does not decide (`LayoutProgram.claims`).
+  ///
+  /// ```swift
+  /// let footer = [
+  ///   LayoutConstraint(first: 1, .leading, second: 0, .leadingMargin),
+  ///   LayoutConstraint(first: 1, .trailing, second: 0, .trailingMargin),
+  ///   LayoutConstraint(first: 1, .bottom, second: 0, .bottom),
+  ///   LayoutConstraint(first: 1, .height, constant: 50),
+  /// ]
+  /// let items = [LayoutItem(name: "screen", parent: nil), LayoutItem(name: "footer", parent: 0)]
+  /// var system = try LayoutSystem(LayoutInput(items: items, constraints: footer))
+  /// let phone = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+  /// let result = try system.solve(in: phone, measuring: NoContent())
+  /// let frame = result.frames[1]  // x 16, y 794, 358 × 50 points: the margins are 16
+  /// ```
+  ///
   /// - Throws: `LayoutError` for a meaningless environment or measurement, or at the solver's step limit.
   public mutating func solve(
     in environment: LayoutEnvironment, measuring measurer: some ContentMeasuring
@@ -108,7 +123,7 @@ public struct LayoutSystem {
         size = measurer.intrinsicSize(ofItem: index, fittingWidth: nil)
         baselines = measurer.baselines(ofItem: index, in: .zero)
       }
-      guard LayoutInput.areFinite(size.width ?? 0, size.height ?? 0) else {
+      guard LayoutInput.areFinite(size.width, size.height) else {
         throw .input(.badMeasurement(item: index))
       }
       content.sizes.append(size)

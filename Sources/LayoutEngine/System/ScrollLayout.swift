@@ -4,7 +4,7 @@ struct ScrollLayout {
   let adjustment: EdgeInsets
   /// UIKit's `adjustedContentInset`, in points.
   let adjustedInset: EdgeInsets
-  /// In points, inside the range that UIKit allows.
+  /// UIKit's `contentOffset`, in points, clamped to the range in which the content scrolls.
   let contentOffset: Point
 
   init(

@@ -4,6 +4,19 @@ internal import PageDrawing
 public import PageLayout
 
 /// Judges pages by the rules. Belongs to one task, as the renderer does that it asks.
+///
+/// ```swift
+/// func faults(of page: PreparedPage, in environments: [PageEnvironment]) throws -> [String] {
+///   let settings = LintSettings(exceptions: [LintException(.orphanWord)])
+///   let linter = PageLinter(try PageRenderer(fonts: FontCatalog()), settings: settings)
+///   var collector = LintCollector()
+///   for (place, environment) in environments.enumerated() {
+///     collector.add(linter.findings(of: page, in: environment), source: 0, place: place)
+///   }
+///   let report = collector.report([environments], settings: [settings])
+///   return report.lines(files: ["Onboarding/deck.json"], environments: [environments])
+/// }
+/// ```
 public final class PageLinter {
   private let renderer: PageRenderer
   private let settings: LintSettings

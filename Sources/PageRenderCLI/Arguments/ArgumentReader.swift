@@ -5,7 +5,7 @@ internal import PageRuns
 
 /// One option of a command, as the parser, help, shells and the manual see it.
 struct OptionSpec: Equatable {
-  /// Without the dashes.
+  /// The long name, without its dashes.
   var long: String
   var short: Character?
   /// The value's name in help; `nil` for a switch.

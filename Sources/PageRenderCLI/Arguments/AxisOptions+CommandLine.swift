@@ -101,7 +101,7 @@ extension AxisOptions {
 }
 
 extension StringProtocol {
-  /// Without the blanks at both ends.
+  /// The text without the spaces and tabs at both ends.
   var trimmed: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })

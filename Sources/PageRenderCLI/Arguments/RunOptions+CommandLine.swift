@@ -27,7 +27,8 @@ extension RunOptions {
         + "may be\nrepeated"),
     OptionSpec(
       "untrusted",
-      "refuse SVG and PDF artwork, and fonts in documents, that no worker\nlocked in by the kernel reads"),
+      "refuse SVG and PDF artwork, and fonts in documents, where this\nmachine cannot isolate the program "
+        + "that reads them"),
     followLinks,
     OptionSpec("help", short: "h", "print this help"),
   ]

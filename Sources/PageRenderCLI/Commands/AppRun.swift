@@ -27,7 +27,12 @@ struct AppRun {
       return fault.exitCode.rawValue
     }
     guard !chosen.isEmpty else {
-      Terminal.tell(AppFault("\(build.app.name) has no screen that can be drawn\(missing)").diagnostic)
+      let line = Arguments.shellLine([
+        arguments.program.name, "app", arguments.operands.first ?? "", "--list",
+      ])
+      let advice = result.asking.isEmpty ? "" : "; \(line) prints what its screens ask for"
+      Terminal.tell(
+        AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)").diagnostic)
       return ExitCode.badInput.rawValue
     }
     let isRender = command == "render"
@@ -66,11 +71,11 @@ struct AppRun {
     return conclude(drawn.count, of: chosen.count + lost, status)
   }
 
-  /// `12 of 15 screens; missing: UIDynamicAnimator (2 files)`.
+  /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
   private func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
     guard !arguments.contains("quiet") else { return status }
     var results = ResultWriter()
-    results.line("\(drawn) of \(all) screens\(missing)")
+    results.line("\(command == "render" ? "drew" : "laid out") \(drawn) of \(all) screens\(missing)")
     return max(status, results.flush().rawValue)
   }
 
@@ -81,8 +86,11 @@ struct AppRun {
     }
     let list =
       names.isEmpty
-      ? "" : "; missing: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
-    return "; \(result.leftOut) of \(result.fileCount) files left out\(list)"
+      ? "" : "; missing here: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
+    let words =
+      result.leftOut == 1
+      ? "files does not compile here and is left out" : "files do not compile here and are left out"
+    return "; \(result.leftOut) of \(result.fileCount) \(words)\(list)"
   }
 
   private func list() -> Int32 {
@@ -182,8 +190,8 @@ struct AppRun {
     switch status {
     case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"
     case 124: "did not return within \(Confinement.timeLimit) s and was ended"
-    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "trapped"
-    case 4: "exceeded a limit"
+    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "crashed"
+    case 4: "exceeded the limit named above"
     case ..<0: "was ended by signal \(-status)"
     default: nil
     }

@@ -74,7 +74,7 @@ struct InitCommand: Command {
     }
     var results = ResultWriter()
     results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
-    results.line("  renderpages render \(folder)")
+    results.line("  " + Arguments.shellLine(["renderpages", "render", folder]))
     return results.flush().rawValue
   }
 
@@ -82,10 +82,12 @@ struct InitCommand: Command {
   private static func taken(_ deck: String, in folder: String) -> Diagnostic? {
     guard access(deck, F_OK) == 0 else { return nil }
     let other = folder == "." ? "MyTutorial" : folder + "-2"
+    let render = Arguments.shellLine(["renderpages", "render", folder])
+    let initialize = Arguments.shellLine(["renderpages", "init", other])
     return Diagnostic(
       .error,
       "\(deck) is there: \(folder == "." ? "this folder" : folder) holds a deck already, which init leaves as it is; draw that "
-        + "with \"renderpages render \(folder)\", or name a new folder: renderpages init \(other)",
+        + "with \"\(render)\", or name a new folder: \(initialize)",
       exitCode: .cannotWrite)
   }
 }

@@ -100,7 +100,7 @@ struct ZshCompletion {
     }
   }
 
-  /// Without what ends a description.
+  /// Replaces or escapes the characters that would end a description.
   private static func escaped(_ text: String) -> String {
     text.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
   }

@@ -40,7 +40,7 @@ struct ControllerSearch {
 
   // MARK: Lines
 
-  /// Without a comment at its end, and without what strings hold.
+  /// Returns a line's code without the comment at its end and the contents of strings.
   private static func code(of line: Substring) -> String {
     var code = ""
     var isString = false
@@ -107,8 +107,8 @@ struct ControllerSearch {
 
   // MARK: Calls
 
-  /// By Swift's rules: a class without designated initialisers of its own, or with all of its superclass's, has its
-  /// superclass's others too.
+  /// Finds the call that makes a controller, by Swift's rules of inheritance. A class without designated initialisers of its own,
+  /// or with all of its superclass's, inherits the superclass's other initialisers too.
   private static func found(_ name: String, of superclass: String, _ initializers: [String]) -> Found? {
     let usable = initializers.filter { !isHidden($0) }
     let calls = usable.filter { !$0.contains("coder") }.map { (text: $0, parts: parameters(of: $0)) }

@@ -38,8 +38,7 @@ enum StarterDeck {
           "controls": { "light": "#6E6E73", "dark": "#AEAEB2" },
           "currentPage": { "light": "#FF0000", "dark": "#FF453A" }
         }
-      },
-      "matrix": { "devices": ["iphone-16-pro"], "orientations": ["portrait"] }
+      }
     }
 
     """

@@ -51,7 +51,7 @@ enum SwiftPackage {
     }
     var results = ResultWriter()
     results.line("Wrote \(targetFolder)/Pages.swift, which lists the pages. Draw them:")
-    results.line("  swift run --package-path \(folder) \(target) render")
+    results.line("  " + Arguments.shellLine(["swift", "run", "--package-path", folder, target, "render"]))
     return results.flush().rawValue
   }
 

@@ -5,7 +5,7 @@
 struct FileStamp: Hashable, Sendable {
   var inode: UInt64
   var size: Int64
-  /// In nanoseconds since 1970, as is `changed`. People can set it.
+  /// The modification time, in nanoseconds since 1970, as is `changed`. People can set it.
   var modified: Int64
   /// The time of the last change of the contents, or of what the file system says of them; nobody can set it.
   var changed: Int64

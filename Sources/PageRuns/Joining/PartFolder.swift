@@ -18,7 +18,9 @@ enum PartFolder {
       if names.isEmpty {
         faults.append(
           Diagnostic(
-            .error, file: folder, "has no part of a run; draw into it with --shard", exitCode: .badInput))
+            .error, file: folder,
+            "the folder has no pictures that were drawn with --shard; draw into it with render --shard",
+            exitCode: .badInput))
       }
       for name in names {
         if let part = FileContents.bytes(ofFile: "\(notes)/\(name)").flatMap({ DrawnPart($0) }) {
@@ -27,7 +29,9 @@ enum PartFolder {
           faults.append(
             Diagnostic(
               .error, file: "\(notes)/\(name)",
-              "is damaged, or of another version; remove it, and draw the shard again", exitCode: .badInput))
+              "the shard's list of pictures is damaged or of another version; remove it, and draw the "
+                + "shard again",
+              exitCode: .badInput))
         }
       }
     }

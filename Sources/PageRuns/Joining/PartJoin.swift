@@ -9,12 +9,12 @@ struct PartJoin {
     var contents: DrawnPart.Contents
   }
 
-  /// One for each shard, in the order of runs and numbers.
+  /// The parts, one for each shard, in the order of runs and numbers.
   private(set) var parts: [PartFolder.Found] = []
-  /// That parts cannot be joined; `nil` where they can.
+  /// The diagnostic that parts cannot be joined; `nil` where they can.
   private(set) var fault: Diagnostic?
   private(set) var standing: [Picture] = []
-  /// Of the runs, `3/16` each.
+  /// The shards of the runs that no part was found of, each as `3/16`.
   private(set) var missingShards: [String] = []
   /// Files that could not be drawn, or do not stand as they were.
   private(set) var missingPictures: [String] = []
@@ -81,7 +81,11 @@ struct PartJoin {
     if !absent.isEmpty {
       missing.append(
         Diagnostic(
-          .error, "\(JoinFault.shards(absent, of: first.count)) \(absent.count == 1 ? "is" : "are") missing",
+          .error,
+          "\(JoinFault.shards(absent, of: first.count)) "
+            + (absent.count == 1
+              ? "is missing; the command printed last draws it"
+              : "are missing; the commands printed last draw them"),
           exitCode: .difference))
       missingShards += absent.map { "\($0)/\(first.count)" }
       todo += absent.map { number in
@@ -117,11 +121,13 @@ struct PartJoin {
 
   private static func fault(of picture: DrawnPart.Picture, in found: PartFolder.Found) -> Diagnostic {
     let path = "\(found.folder)/\(picture.name)"
+    let shard = "shard \(found.part.shard)"
     let what =
       picture.contents == nil
-      ? "could not be drawn"
-      : FilePath.isAnything(path) ? "is not the file that was drawn" : "is gone"
-    return Diagnostic(.error, file: path, "\(what) (shard \(found.part.shard))", exitCode: .difference)
+      ? "\(shard) could not draw the picture"
+      : FilePath.isAnything(path)
+        ? "the picture was changed since \(shard) drew it" : "the picture that \(shard) drew is missing"
+    return Diagnostic(.error, file: path, what, exitCode: .difference)
   }
 
   /// Finds a picture that two parts have with different contents, or parts of two divisions.

@@ -24,7 +24,7 @@ package struct ReportJoin {
       }
     }
     guard status == .success else { return status.rawValue }
-    let parts = ReportParts(reports)
+    let parts = ReportParts(reports, printsCommands: !options.printsJSON)
     if let overlap = parts.overlap { return tell(overlap).rawValue }
     do {
       try ReportMerger.check(reports, output: output)

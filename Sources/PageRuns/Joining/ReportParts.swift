@@ -9,7 +9,8 @@ struct ReportParts {
   /// The command lines of what is not there.
   private(set) var commands: [String] = []
 
-  init(_ reports: [StoredReport]) {
+  /// - Parameter printsCommands: Whether the command lines are printed, so that faults may speak of them.
+  init(_ reports: [StoredReport], printsCommands: Bool) {
     // By run: reports of one title and one number of parts.
     var runs: [(title: String, count: Int, numbers: Set<Int>, whole: Set<Int>, command: [String])] = []
     var owners: [String: (shard: VerificationShard, folder: String)] = [:]
@@ -38,10 +39,14 @@ struct ReportParts {
       let ended = numbers.filter { run.numbers.contains($0) }
       let reason =
         ended.isEmpty ? "" : " (\(JoinFault.shards(ended, of: run.count)) ended before the last picture)"
+      let (verb, advice) =
+        numbers.count == 1
+        ? ("is", "; the command printed last runs it") : ("are", "; the commands printed last run them")
       missing.append(
         Diagnostic(
           .error,
-          "\(JoinFault.shards(numbers, of: run.count)) of \"\(run.title)\" \(numbers.count == 1 ? "is" : "are") missing\(reason)",
+          "\(JoinFault.shards(numbers, of: run.count)) of \"\(run.title)\" \(verb) missing\(reason)"
+            + (printsCommands && !run.command.isEmpty ? advice : ""),
           exitCode: .difference))
       guard !run.command.isEmpty else { continue }
       commands += numbers.map { number in

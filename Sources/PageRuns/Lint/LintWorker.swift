@@ -5,7 +5,7 @@ internal import PageRender
 final class LintWorker {
   private let fonts: RunFonts
   private let settings: [LintSettings]
-  /// By source; made when first wanted.
+  /// The linters by source, each made on first use.
   private var linters: [Int: Result<PageLinter, PageError>] = [:]
 
   init(fonts: RunFonts, settings: [LintSettings]) {

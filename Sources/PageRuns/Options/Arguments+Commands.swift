@@ -27,12 +27,6 @@ extension Arguments {
 
   /// Words as a shell takes them.
   package static func shellLine(_ words: [String]) -> String {
-    words.map(quotedForShell).joined(separator: " ")
-  }
-
-  /// A word as a shell takes it for one: in quotation marks where it holds anything that shells may read otherwise.
-  private static func quotedForShell(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:,./_-".contains($0) }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    words.map(Wording.shellWord).joined(separator: " ")
   }
 }

@@ -2,6 +2,20 @@ public import PageRender
 
 /// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing
 /// to file names; an empty list leaves the axis at the tool's.
+///
+/// ```swift
+/// struct OnboardingPages: PageCatalog {
+///   var pages: [Page] {
+///     Page("welcome") { WelcomeController() }
+///   }
+///
+///   // Eight pictures: two phones, light and dark, in English and in Japanese.
+///   var matrix: CatalogMatrix {
+///     CatalogMatrix(
+///       devices: ["iphone-se-3", "iphone-16-pro"], appearances: [.light, .dark], locales: ["en", "ja"])
+///   }
+/// }
+/// ```
 public struct CatalogMatrix: Hashable, Sendable {
   /// Ids, names and sizes as `--device` takes them: `iphone-16-pro`, `390x844@3x`, `all`.
   public var devices: [String]

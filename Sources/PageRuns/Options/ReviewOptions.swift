@@ -3,7 +3,7 @@ package import PageRender
 /// The options of `review` beside axes.
 package struct ReviewOptions {
   package var output = "review.pdf"
-  /// Of the document; the sources' own where the command line says nothing.
+  /// The title of the document; `nil` for the sources' own.
   package var title: String?
   package var date: Int?
   package var paper = Paper.a4

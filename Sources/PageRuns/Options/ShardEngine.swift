@@ -19,7 +19,8 @@ package enum ShardEngine {
     default:
       throw UsageError(
         message:
-          "--shard auto finds no engine: none of \(places.joined(separator: ", ")) is set; write --shard 1/3"
+          "--shard auto does not know which part to draw: none of \(places.joined(separator: ", ")) is set; "
+          + "write --shard 1/3"
       )
     }
   }

@@ -5,7 +5,7 @@ package import PageRender
 package struct SnapshotOptions {
   /// `nil` is `Snapshots` beside each deck.
   package var snapshots: String?
-  package var report = "report"
+  package var report = RunFolder.standardPath
   package var rules = SnapshotRules()
   /// `nil` takes every picture.
   package var pattern: String?

@@ -14,7 +14,7 @@ package enum Counting {
   /// `2.1 MB`, of a million bytes each.
   static func megabytes(_ bytes: Int) -> String { "\(tenths(Double(bytes) / 1e6)) MB" }
 
-  /// With one digit behind the point.
+  /// Writes a number with one digit after the decimal point.
   package static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(grouped(tenths / 10)).\(tenths % 10)"

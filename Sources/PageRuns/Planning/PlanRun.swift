@@ -108,7 +108,7 @@ package struct PlanRun {
 }
 
 extension RunPlan.SourcePlan {
-  /// Of the environments that differ from the first in the device alone, those of fewest and most pixels.
+  /// The environments of fewest and most pixels, among those that differ from the first in the device alone.
   fileprivate var extremes: [PageEnvironment] {
     guard let first = environments.first else { return [] }
     let alike = environments.filter { environment in

@@ -3,7 +3,7 @@ internal import PageRender
 /// The record of a shard of `render`: a file beside the notes of its output folder, by which `join` tells whether the
 /// parts of a run are disjoint and whole.
 struct DrawnPart: Hashable, Sendable {
-  /// Of the names of all pictures of the run, in order.
+  /// The hash of the names of all pictures of the run, in order.
   var run: PictureHash
   /// The program's version.
   var version: String
@@ -15,13 +15,13 @@ struct DrawnPart: Hashable, Sendable {
   var command: [String]
   /// The pages that could not be read, each with its file, in words; no part has pictures of them.
   var unreadablePages: [String]
-  /// In the order of the run.
+  /// The pictures, in the order of the run.
   var pictures: [Picture]
 
   struct Picture: Hashable, Sendable {
     /// The file's path below the folder.
     var name: String
-    /// `nil` where it could not be drawn.
+    /// The file's contents; `nil` if the picture could not be drawn.
     var contents: Contents?
   }
 

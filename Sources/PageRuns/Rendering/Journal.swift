@@ -173,16 +173,22 @@ package final class Journal: Sendable {
     case .torn:
       diagnostics.append(
         Diagnostic(
-          .note, file: file, "is damaged from some place on; the pictures noted there were drawn again"))
+          .note, file: file,
+          "the list of drawn pictures is damaged; the pictures that could not be read from it were drawn again"
+        ))
     case .foreign:
       diagnostics.append(
         Diagnostic(
-          .note, file: file, "is of another version, or none of ours; what it noted was drawn again"))
+          .note, file: file,
+          "the list of drawn pictures was written by another version or another program; its pictures were "
+            + "drawn again"))
     }
     if let failure = state.withLock({ $0.failure }) {
       diagnostics.append(
         Diagnostic(
-          .warning, "\(failure.message); what was drawn is not noted, and the next run draws it again"))
+          .warning,
+          "\(failure.message); the list of drawn pictures could not be written, so the next run draws them "
+            + "again"))
     }
     return diagnostics
   }

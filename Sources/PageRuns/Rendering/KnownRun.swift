@@ -2,9 +2,9 @@ internal import PageRender
 
 /// A run that drew all its pictures: one with the same command and input makes the same ones.
 struct KnownRun: Hashable, Sendable {
-  /// Of the command and the program.
+  /// The hash of the command and the program.
   var command: PictureHash
-  /// Of the names of the pictures and their contents.
+  /// The hash of the pictures' names and contents.
   var pictures: PictureHash
   /// The answers of the file system about the run's input.
   var input: [Answer]

@@ -14,7 +14,7 @@ final class OutputFolder: Sendable {
   /// True if what is known counts; else everything is drawn.
   private let usesKnown: Bool
   private let journal: Journal
-  /// Of this program, and the libraries that it draws with.
+  /// The hash of this program and the libraries that it draws with.
   let edition: PictureHash
 
   private struct State {

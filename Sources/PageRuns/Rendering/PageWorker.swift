@@ -3,7 +3,7 @@ package import PageRender
 /// Solves and draws pages for one task, and words what goes wrong.
 package final class PageWorker {
   private let fonts: RunFonts
-  /// By the place of the catalogue; made when first wanted.
+  /// The renderers by the place of the font catalogue, each made on first use.
   private var renderers: [Int: Result<PageRenderer, PageError>] = [:]
 
   /// True if a character that no font has is an error.
@@ -103,7 +103,7 @@ package final class PageWorker {
   struct Tested {
     var outcome: SnapshotTest.Outcome
     var diagnostics: [Diagnostic] = []
-    /// Of a picture whose files could not be written.
+    /// The error of a picture whose files could not be written; `nil` for none.
     var writeError: FileWriteError?
   }
 
@@ -158,7 +158,7 @@ package final class PageWorker {
     } catch {
       let error = PageError(error)
       if case .writing(let error) = error {
-        failed.outcome.result.sentences = ["a file of it cannot be written: \(error.reason)"]
+        failed.outcome.result.sentences = ["a file of this picture cannot be written: \(error.reason)"]
         failed.writeError = error
       } else {
         let fault = error.diagnostic(page: page, file: page.file ?? file)

@@ -5,9 +5,9 @@ struct RenderResult {
   let folder: String
   /// Paths below the folder, in the order of the run.
   let names: [String]
-  /// By the places of `names`; `nil` while nothing is known.
+  /// The outcomes, in the order of `names`; `nil` while nothing is known.
   private var outcomes: [PageWorker.Outcome.Status?]
-  /// Of the files that stand as they should, together.
+  /// The total size of the files that stand as they should, in bytes.
   var byteCount = 0
 
   init(folder: String, names: [String]) {

@@ -133,7 +133,10 @@ package struct RenderRun {
     }
     session.report(
       kept.map {
-        Diagnostic(.warning, file: folder.file($0), "is not drawn any more; it was changed since, and stays")
+        Diagnostic(
+          .warning, file: folder.file($0),
+          "--clean kept this picture: no page draws it any more, but the file was changed since it was drawn; "
+            + "delete it yourself")
       })
     session.report(faults.map { $0.diagnostic })
   }

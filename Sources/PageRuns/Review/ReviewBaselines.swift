@@ -66,10 +66,12 @@ package struct ReviewBaselines {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
-      let fault = exists ? "is nothing to compare with" : "does not exist"
+      let fault =
+        exists
+        ? "is neither a folder of snapshots nor a deck; name one"
+        : "does not exist; name a folder of snapshots, or a deck"
       session.report([
-        Diagnostic(
-          .error, file: path, "\(fault); name a folder of snapshots, or a deck", exitCode: .badInput)
+        Diagnostic(.error, file: path, "the path given with --against \(fault)", exitCode: .badInput)
       ])
       return plan.sources.map { _ in nil }
     }

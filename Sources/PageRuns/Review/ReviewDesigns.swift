@@ -20,7 +20,8 @@ package struct ReviewDesigns {
       session.report([
         Diagnostic(
           .error, file: folder,
-          "is no folder of artboards; name one with files such as {page}/{device}.png", exitCode: .badInput)
+          "the path given with --design is not a folder; name one with artboards such as "
+            + "{page}/{device}.png", exitCode: .badInput)
       ])
       return plan.sources.map { _ in nil }
     }

@@ -10,13 +10,13 @@ struct PicturePlan {
     var pages: [Int]
     var isFilmStrip = false
     var environment: PageEnvironment
-    /// Relative, without an extension.
+    /// The picture's relative path, without an extension.
     var name: String
-    /// Among the pictures of the run, film strips included.
+    /// The picture's index in the run, film strips included.
     var place: Int
   }
 
-  /// In order: all environments of a page before the next page.
+  /// The pictures in order: all environments of a page before the next page.
   private(set) var pictures: [Picture] = []
 
   /// The suffix of film strips' names.

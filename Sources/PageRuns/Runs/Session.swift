@@ -22,7 +22,7 @@ package struct Session {
   /// Everything that was reported so far.
   var reported: [Diagnostic] { everything.diagnostics }
 
-  /// With what is wrong with artwork that was drawn all the same.
+  /// The reported diagnostics, and those of artwork that was drawn although something is wrong with it.
   private var everything: DiagnosticList {
     var list = diagnostics
     list.append(contentsOf: ArtworkComplaints.diagnostics)

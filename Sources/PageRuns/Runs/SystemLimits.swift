@@ -6,9 +6,9 @@ internal import PageRender
 package enum SystemLimits {
   /// Files open at a time: libraries, fonts, pictures and workers, several tasks side by side.
   static let openFiles = 32
-  /// Of address space or data, in MiB: what libraries map before anything is drawn, and a review of some pages.
+  /// The least limit of address space or data, in MiB: the libraries that are mapped first, and a review of some pages.
   static let memory = 512
-  /// Of stack for each thread, in KiB: what views nested as deep as they may be take, and as much again.
+  /// The least limit of each thread's stack, in KiB: twice the need of the deepest allowed nesting of views.
   static let stack = 2048
   /// Threads and processes beside the main thread and those that draw, which are as many as processors: two of the system's
   /// queues, a worker, and one to spare. The queues wait for ever where they get none.

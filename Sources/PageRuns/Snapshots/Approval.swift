@@ -60,11 +60,12 @@ package struct Approval {
     } catch {
       faults.append(error.diagnostic)
     }
+    let undo = RunFolder.command("undo", report: folder.path)
     // A picture and its frame tree each.
     switch pictures.count / 2 {
     case 0: lines.append("nothing was approved")
-    case 1: lines.append("1 snapshot approved; renderpages undo restores the old one")
-    case let count: lines.append("\(count) snapshots approved; renderpages undo restores the old ones")
+    case 1: lines.append("1 snapshot approved; \(undo) restores the old one")
+    case let count: lines.append("\(count) snapshots approved; \(undo) restores the old ones")
     }
   }
 

@@ -40,7 +40,7 @@ package enum ApprovedPicture {
       }
     }
     do throws(StoredPictureError) {
-      guard let whole = PixelImage.joining(pictures) else { throw .damaged("its layers do not fit") }
+      guard let whole = PixelImage.joining(pictures) else { throw .damaged("its parts do not fit together") }
       bytes = try whole.snapshotBytes()
     } catch {
       throw .picture(actual, error)
@@ -55,16 +55,32 @@ extension ApprovedPicture.Fault {
   package var diagnostic: Diagnostic {
     switch self {
     case .picture(let path, let error):
-      Diagnostic(.error, file: path, "\(error.message); run verify again", exitCode: .badInput)
+      Diagnostic(.error, file: path, "\(error.faultInReport); run verify again", exitCode: .badInput)
     case .tree(let path):
-      Diagnostic(.error, file: path, "is not there or no frame tree; run verify again", exitCode: .badInput)
+      Diagnostic(
+        .error, file: path, "the list of views is missing or unreadable; run verify again",
+        exitCode: .badInput)
     case .foreign(let path):
-      Diagnostic(.error, file: path, "names files that no run leaves; run verify again", exitCode: .badInput)
+      Diagnostic(
+        .error, file: path, "names files that verify does not write; run verify again", exitCode: .badInput)
     case .gone(let path):
       Diagnostic(
         .error, file: path,
-        "is not there; run approve in the folder in which verify ran, or run verify again",
+        "the snapshot does not exist; run approve in the folder in which verify ran, or run verify again",
         exitCode: .badInput)
+    }
+  }
+}
+
+extension StoredPictureError {
+  /// The fault without a remedy, for pictures of a report: nobody restores those, verify makes them again.
+  fileprivate var faultInReport: String {
+    switch self {
+    case .folder: "is a folder"
+    case .empty: "is empty"
+    case .truncated: "ends before the picture does"
+    case .damaged(let reason): "is damaged: \(reason)"
+    default: message
     }
   }
 }

@@ -48,9 +48,9 @@ struct EnvironmentCheck {
     self.folders = known
   }
 
-  /// To be called when the pages have been drawn: only then is known which libraries drew artwork.
+  /// Adds the differences of the environment. Call it when the pages are drawn: only then is known which libraries drew artwork.
   ///
-  /// - Parameter pictures: Those that were compared.
+  /// - Parameter pictures: The compared pictures.
   mutating func compare(_ pictures: [PictureResult]) {
     for folder in folders {
       guard let recorded = folder.recorded else { continue }
@@ -68,13 +68,12 @@ struct EnvironmentCheck {
     let list = differences.joined(separator: "; ")
     let isError = rules.mode == .never && !isAllowed
     let advice =
-      isAllowed
-      ? "pictures may differ through no fault of the pages"
-      : "pictures may differ through no fault of the pages; use the same libraries and fonts, record anew, or go on with "
-        + "--allow-environment"
+      isAllowed ? "" : ". Use the same libraries and fonts, record again, or pass --allow-environment"
     return faults + [
       Diagnostic(
-        isError ? .error : .warning, "the snapshots were recorded in another environment: \(list); \(advice)",
+        isError ? .error : .warning,
+        "the snapshots were recorded in another environment (processor, libraries or fonts), so pictures may "
+          + "differ though the pages do not: \(list)\(advice)",
         exitCode: isError ? .environment : nil)
     ]
   }
@@ -106,8 +105,8 @@ struct EnvironmentCheck {
           diagnostics.append(
             Diagnostic(
               .warning, file: file,
-              "stays as it is: only some pictures were recorded here, the others in another environment; record "
-                + "all of them"))
+              "was not updated: only some pictures were recorded here, the others with other libraries or "
+                + "fonts; record all of them"))
           continue
         }
       }

@@ -6,6 +6,8 @@ package final class RunFolder {
   package let path: String
   private let lock: Int32
 
+  /// The folder of command lines that name none.
+  package static let standardPath = "report"
   package static let results = "results.json"
   /// Safe to delete; keeping it between runs saves drawing.
   static let cache = "cache"
@@ -34,6 +36,12 @@ package final class RunFolder {
     case isInUse
     /// The folder has an index.html that is not a report's.
     case foreignPage
+  }
+
+  /// A command about the report in a folder: `renderpages approve`, with `--report` where that is not the
+  /// standard one.
+  static func command(_ name: String, report path: String) -> String {
+    Arguments.shellLine(["renderpages", name] + (path == standardPath ? [] : ["--report", path]))
   }
 
   /// Takes the folder for a new report.

@@ -3,7 +3,7 @@ package import PageRender
 
 /// The pictures that a run of snapshot tests is about, and their folders.
 struct SnapshotPlan {
-  /// By source.
+  /// The folders of snapshots, by source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
   /// True if somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are

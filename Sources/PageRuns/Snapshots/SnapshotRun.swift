@@ -63,7 +63,7 @@ package struct SnapshotRun {
     return options.rules.ignoredViews.filter { !known.contains($0) }.map { name in
       Diagnostic(
         .warning,
-        "--ignore \(Wording.quoted(name)) is on no page"
+        "--ignore \(Wording.quoted(name)): no page has a view of that name"
           + Wording.didYouMean(NearMiss.closest(to: name, among: known.sorted())))
     }
   }

@@ -48,10 +48,11 @@ struct VerificationListing {
       ? told.flatMap(block) + causes(naming: 0) : groups(of: told) + causes(naming: namedPictures)
     if !verification.knownStale.isEmpty {
       let count = verification.knownStale.count
+      let clean = RunFolder.command("clean", report: report)
       lines.append(
         count == 1
-          ? "1 snapshot is of no page or device of the deck; renderpages clean lists it"
-          : "\(count) snapshots are of no page or device of the deck; renderpages clean lists them"
+          ? "1 snapshot is of a page or device outside the deck and its matrix; \(clean) lists it"
+          : "\(count) snapshots are of pages or devices outside the deck and its matrix; \(clean) lists them"
       )
     }
     return lines + [summary]
@@ -101,7 +102,7 @@ struct VerificationListing {
     return ["\(word(picture.status)) \(name(of: picture))"] + lines.map { "  \($0)" }
   }
 
-  /// In colour on a terminal.
+  /// Returns the word for a status, in colour on a terminal.
   private func word(_ status: PictureResult.Status) -> String {
     WordPainter(STDOUT_FILENO).paint(status.rawValue, TerminalColor(status))
   }
@@ -120,6 +121,12 @@ struct VerificationListing {
       return "\(count) \(word(status))" + (status == .missing ? recordedWords(among: count) : "")
     }
     return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
-      + (verification.isGood || !hasReport ? "" : "; the report is in \(report)")
+      + (verification.isGood || !hasReport ? "" : "; see \(report)/index.html" + approvalWords)
+  }
+
+  /// `, accept with renderpages approve`, where something can be accepted.
+  private var approvalWords: String {
+    let isToBeAccepted = verification.count(.changed) > 0 || verification.count(.missing) > recordedCount
+    return isToBeAccepted ? ", accept with \(RunFolder.command("approve", report: report))" : ""
   }
 }

@@ -89,6 +89,7 @@ struct JSONReaderTests {
       ("", "1:1: not JSON: expected a value, but the file ends here"),
       ("[1,", "1:4: not JSON: expected a value, but the file ends here"),
       ("[1 2]", "1:4: not JSON: expected \",\" or \"]\", found \"2\""),
+      ("{\"a\": 1\n  \"b\": 2}", "1:8: not JSON: expected a comma before the next line"),
       ("[1 \"a\"]", "1:4: not JSON: expected \",\" or \"]\", found a quotation mark"),
       ("{\n  \"a\": 1,\n}", "2:9: not JSON: a comma before a closing bracket; delete the comma"),
       ("{a: 1}", "1:2: not JSON: expected a key in double quotes, found \"a\""),

@@ -59,7 +59,7 @@ import Testing
     #expect(throws: FontError.self) {
       try catalog.face(for: FontDescriptor(family: .named("Helvetica"), pointSize: 17))
     }
-    #expect(catalog.standIn(forPreferred: "Helvetica") == "the system's")
+    #expect(catalog.standIn(forPreferred: "Helvetica") == "the system font")
     #expect(FontCatalog().standIn(forPreferred: "Inter") == nil)
     #expect(FontCatalog().standIn(forPreferred: "Arial") == "Liberation Sans")
   }

@@ -36,7 +36,7 @@ struct BadDeckTests {
       ),
       (
         #""strings": "x.xcstrings""#,
-        #"4:14: error: "strings" "x.xcstrings" does not exist; add the file or correct the path"#
+        #"4:14: error: "strings": "x.xcstrings" does not exist; add the file or correct the path"#
       ),
       (
         #""statusBarStyle": "light""#,
@@ -49,6 +49,13 @@ struct BadDeckTests {
     ])
   func `a deck's own keys are checked`(member: String, line: String) throws {
     #expect(try DeckFixture().lines(DeckText.with(member)) == ["deck.json:" + line])
+  }
+
+  @Test func `a misspelt key is not told as a missing one too`() throws {
+    #expect(
+      try DeckFixture().lines(#"{"title": "T", "pagse": []}"#) == [
+        #"deck.json:1:25: error: unknown key "pagse" in the deck; did you mean "pages"?"#
+      ])
   }
 
   @Test(

@@ -58,16 +58,16 @@ struct DeckAssetsTests {
   @Test(arguments: [
     (
       #""None.xcassets""#,
-      #"error: "assets" "None.xcassets" does not exist; add the file or correct the path"#
+      #"error: "assets": "None.xcassets" does not exist; add the file or correct the path"#
     ),
     (
       #""../Assets.xcassets""#,
-      #"error: "assets" "../Assets.xcassets" is outside the deck's folder; move the file into the folder"#
+      #"error: "assets": "../Assets.xcassets" is outside the deck's folder; move the file into the folder"#
     ),
-    (#""deck.json""#, #"error: "assets" "deck.json" is a file, not a folder"#),
+    (#""deck.json""#, #"error: "assets": "deck.json" is a file, not a folder"#),
     (
       #""Assets.xcassets/a.imageset""#,
-      #"error: "assets" "Assets.xcassets/a.imageset" is not an asset catalogue; name an .xcassets folder"#
+      #"error: "assets": "Assets.xcassets/a.imageset" is not an asset catalogue; name an .xcassets folder"#
     ),
     ("3", #"error: "assets" must be a string, found the number 3"#),
     ("[3]", #"error: an entry of "assets" must be a string, found the number 3"#),
@@ -81,7 +81,7 @@ struct DeckAssetsTests {
   }
 
   @Test(arguments: [
-    (#"{"name": "aa"}"#, #"2:30: error: image "aa" is in no asset catalogue"#),
+    (#"{"name": "aa"}"#, #"2:30: error: no asset catalogue has an image "aa""#),
     (#"{"name": 4}"#, #"2:30: error: "name" must be a string, found the number 4"#),
     (#"{}"#, #"2:21: error: "image" has no "name"; add it"#),
     (#"{"nam": "a"}"#, #"2:21: error: "image" has no "name"; add it"#),
@@ -101,7 +101,7 @@ struct DeckAssetsTests {
       lines == [
         "Assets.xcassets/Bad.colorset/Contents.json:2:1: error: an entry of \"colors\" must be an object, "
           + "found the number 3",
-        #"deck.json:1:85: error: colour "Brnad" is in no asset catalogue; did you mean "Brand"?"#,
+        #"deck.json:1:85: error: no asset catalogue has a colour "Brnad"; did you mean "Brand"?"#,
       ])
   }
 

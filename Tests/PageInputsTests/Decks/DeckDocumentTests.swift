@@ -241,7 +241,7 @@ struct DeckDocumentTests {
     #expect(texts(solved) == ["S"])
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("Main.storyboard:") == true)
-    #expect(lines.first?.contains("refers to \"gone\"") == true)
+    #expect(lines.first?.contains("refers to the object \"gone\"") == true)
   }
 
   // MARK: The example

@@ -24,7 +24,7 @@ struct DeckFileTests {
     ])
   func `an image is a file inside the deck's folder`(path: String, fault: String) throws {
     #expect(
-      try lines(image: path, DeckFixture()) == [#"deck.json:3:23: error: "image" "\#(path)" \#(fault)"#])
+      try lines(image: path, DeckFixture()) == [#"deck.json:3:23: error: "image": "\#(path)" \#(fault)"#])
   }
 
   @Test func `a symbolic link that leaves the folder is refused`() throws {
@@ -34,11 +34,11 @@ struct DeckFileTests {
     let fault = "is outside the deck's folder; move the file into the folder"
     #expect(
       try lines(image: "images/link.png", fixture) == [
-        #"deck.json:3:23: error: "image" "images/link.png" \#(fault)"#
+        #"deck.json:3:23: error: "image": "images/link.png" \#(fault)"#
       ])
     #expect(
       try lines(image: "folder/passwd", fixture) == [
-        #"deck.json:3:23: error: "image" "folder/passwd" \#(fault)"#
+        #"deck.json:3:23: error: "image": "folder/passwd" \#(fault)"#
       ])
   }
 
@@ -70,7 +70,7 @@ struct DeckFileTests {
     #expect(deck == nil)
     #expect(
       diagnostics.map(\.description) == [
-        #"renderpages: error: deck "/nonexistent/deck.json" does not exist"#
+        #"renderpages: error: deck "/nonexistent/deck.json" does not exist; "renderpages init" writes a new one"#
       ])
     #expect(diagnostics.map(\.exitCode) == [.badInput])
   }
@@ -80,7 +80,15 @@ struct DeckFileTests {
     let (_, diagnostics) = DeckLoader().load(fixture.folder)
     #expect(
       diagnostics.map(\.description) == [
-        "renderpages: error: deck \(Wording.quoted(fixture.folder + "/deck.json")) does not exist"
+        "renderpages: error: deck \(Wording.quoted(fixture.folder + "/deck.json")) does not exist; "
+          + "\"renderpages init\" writes a new one"
       ])
+  }
+
+  @Test func `a deck that is not there has the nearest name of its folder as advice`() throws {
+    let fixture = try DeckFixture()
+    try fixture.write("tutorial.json", "{}")
+    let (_, diagnostics) = DeckLoader().load(fixture.folder + "/tutoral.json")
+    #expect(diagnostics.map(\.message).joined().hasSuffix(#"does not exist; did you mean "tutorial.json"?"#))
   }
 }

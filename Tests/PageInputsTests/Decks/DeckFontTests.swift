@@ -53,7 +53,7 @@ import Testing
     #expect(FontCatalog.load(paths).catalog.knows(family: "Page Test"))
     #expect(
       try fixture.lines(DeckText.with(#""fonts": "images/a.png""#)) == [
-        #"deck.json:4:12: error: "fonts" "images/a.png" is no font; name a folder, or an .otf, .ttf or .ttc file"#
+        #"deck.json:4:12: error: "fonts": "images/a.png" is no font; name a folder, or an .otf, .ttf or .ttc file"#
       ])
     #expect(try fixture.lines(DeckText.with(#""fonts": "../x""#)).count == 1)
   }

@@ -79,24 +79,24 @@ struct DeckLayoutTests {
         "13: error: \"layout\" must be \"tutorial\", the path of a .storyboard or .xib file, or an object about one, "
           + "found a list"
       ),
-      ("\"Cel.xib\"", "13: error: \"layout\" \"Cel.xib\" does not exist; did you mean \"Cell.xib\"?"),
+      ("\"Cel.xib\"", "13: error: \"layout\": \"Cel.xib\" does not exist; did you mean \"Cell.xib\"?"),
       (
         "\"../Cell.xib\"",
-        "13: error: \"layout\" \"../Cell.xib\" is outside the deck's folder; move the file into the folder"
+        "13: error: \"layout\": \"../Cell.xib\" is outside the deck's folder; move the file into the folder"
       ),
       (
         "\"/Cell.xib\"",
-        "13: error: \"layout\" \"/Cell.xib\" is an absolute path; write one relative to the deck's folder"
+        "13: error: \"layout\": \"/Cell.xib\" is an absolute path; write one relative to the deck's folder"
       ),
       ("{}", "13: error: \"layout\" has no \"document\"; add it"),
       ("{\"document\": 1}", "26: error: \"document\" must be a string, found the number 1"),
       (
         "{\"document\": \"images/a.png\"}",
-        "26: error: \"document\" \"images/a.png\" is no .storyboard or .xib file; name one of the deck's folder"
+        "26: error: \"document\": \"images/a.png\" is no .storyboard or .xib file; name one of the deck's folder"
       ),
       (
         "{\"document\": \"pages/of/this/screen.storyboard\"}",
-        "26: error: \"document\" \"pages/of/this/screen.storyboard\" does not exist; add the file or correct the path"
+        "26: error: \"document\": \"pages/of/this/screen.storyboard\" does not exist; add the file or correct the path"
       ),
       (
         "{\"document\": \"Cell.xib\", \"cells\": \"Cell.xib\"}",
@@ -112,7 +112,7 @@ struct DeckLayoutTests {
       ),
       (
         "{\"document\": \"Cell.xib\", \"cell\": \"Main.storyboard\"}",
-        "46: error: \"cell\" \"Main.storyboard\" is no .xib file; name one of the deck's folder"
+        "46: error: \"cell\": \"Main.storyboard\" is no .xib file; name one of the deck's folder"
       ),
       (
         "{\"document\": \"Cell.xib\", \"outlets\": []}",
@@ -124,15 +124,15 @@ struct DeckLayoutTests {
       ),
       (
         "{\"document\": \"Cell.xib\", \"outlets\": {\"image\": \"\"}}",
-        "59: error: \"image\" \"\" is no outlet's name; write it as the code does, such as imageView"
+        "59: error: \"image\": \"\" is no outlet's name; write it as the code does, such as imageView"
       ),
       (
         "{\"document\": \"Cell.xib\", \"outlets\": {\"image\": \"an image\"}}",
-        "59: error: \"image\" \"an image\" is no outlet's name; write it as the code does, such as imageView"
+        "59: error: \"image\": \"an image\" is no outlet's name; write it as the code does, such as imageView"
       ),
       (
         "{\"document\": \"Cell.xib\", \"outlets\": {\"next\": \"1a\"}}",
-        "58: error: \"next\" \"1a\" is no outlet's name; write it as the code does, such as imageView"
+        "58: error: \"next\": \"1a\" is no outlet's name; write it as the code does, such as imageView"
       ),
       (
         "{\"document\": \"Cell.xib\", \"outlets\": {\"next\": null}}",

@@ -59,7 +59,7 @@ struct DeckStringsTests {
     let lines = try DeckFixture().lines(Self.deck(#"{"en": {"lesson.summary": "x"}}"#, page: page))
     #expect(
       lines.first
-        == #"deck.json:4:58: error: key "lesson.sumary" is in none of the deck's strings; did you mean "lesson.summary"?"#
+        == #"deck.json:4:58: error: no text of "strings" has the key "lesson.sumary"; did you mean "lesson.summary"?"#
     )
   }
 
@@ -86,19 +86,19 @@ struct DeckStringsTests {
       ),
       (
         #"["x.strings"]"#,
-        #"3:15: error: an entry of "strings" "x.strings" does not exist; add the file or correct the path"#
+        #"3:15: error: an entry of "strings": "x.strings" does not exist; add the file or correct the path"#
       ),
       (
         #""images""#,
-        #"3:14: error: "strings" "images" has no files of texts"#
+        #"3:14: error: "strings": "images" has no files of texts"#
       ),
       (
         #""../x.strings""#,
-        #"3:14: error: "strings" "../x.strings" is outside the deck's folder; move the file into the folder"#
+        #"3:14: error: "strings": "../x.strings" is outside the deck's folder; move the file into the folder"#
       ),
       (
         #""images/a.png""#,
-        #"3:14: error: "strings" "images/a.png" is no file of texts; name an .xcstrings, .strings, .stringsdict or .xliff "#
+        #"3:14: error: "strings": "images/a.png" is no file of texts; name an .xcstrings, .strings, .stringsdict or .xliff "#
           + "file, or a folder with .lproj folders"
       ),
     ])

@@ -149,7 +149,7 @@ struct DeckTests {
         #"deck.json:1:1: error: the deck has no "title"; add it"#,
         #"deck.json:2:12: error: unknown key "tilte" in the deck; did you mean "title"?"#,
         #"deck.json:4:5: error: page 1 has no "detail"; add it"#,
-        #"deck.json:4:15: error: "image" "images/b.png" does not exist; did you mean "images/a.png"?"#,
+        #"deck.json:4:15: error: "image": "images/b.png" does not exist; did you mean "images/a.png"?"#,
         #"deck.json:5:42: error: "summary" must be a string, found the number 3"#,
         #"deck.json:7:10: error: "ios" must be the number 17, found the string "17""#,
       ])

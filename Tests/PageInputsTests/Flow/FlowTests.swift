@@ -84,7 +84,7 @@ struct FlowTests {
       ("select segment 1 of button", #""button" is no segmented control"#),
       ("select tab 1", "there is no tab bar on the screen"),
       ("go back", "no navigation controller on the screen has a screen to go back to"),
-      ("scroll to 2", "no scroll view on the screen pages (isPagingEnabled)"),
+      ("scroll to 2", "no scroll view on the screen has isPagingEnabled"),
       ("scroll button to 2", #""button" is no scroll view"#),
       ("double tap plain", #""plain" is no control"#),
     ] as [(FlowStep, String)])

@@ -64,7 +64,9 @@ import Testing
     #expect(layer.masksToBounds)
     #expect(try views.view("b", as: UIView.self).layer.cornerRadius == 0)
     #expect(
-      views.diagnostics.map(\.message) == ["the runtime attribute \"sparkle\" is not supported and left out"])
+      views.diagnostics.map(\.message) == [
+        "the user-defined runtime attribute \"sparkle\" is not supported and is ignored"
+      ])
   }
 
   @Test func `a layer's shadow, and colours under the names that apps give them, are drawn`() throws {
@@ -126,8 +128,8 @@ import Testing
     let said = source.replacedFamilies(in: FontCatalog()) + prepared.diagnostics
     #expect(
       said.map(\.message) == [
-        "no font of the family \"Futura\" is known; the system's stands in for it. Give the folder with its "
-          + "files with --fonts"
+        "the font \"Futura\" is missing; the system font is drawn in its place. Name the folder that has it "
+          + "with --fonts DIR"
       ])
     #expect(said.first?.position != nil)
   }

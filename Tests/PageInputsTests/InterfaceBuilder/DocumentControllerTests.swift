@@ -195,7 +195,7 @@ import Testing
     let solved = try solve(Documents.storyboard(scenes: scenes), "a")
     #expect(
       solved.diagnostics.map(\.message) == [
-        "the embed segue leads back to a controller that it is inside; views in views would never end"
+        "the embed segue puts a controller into itself; embed another one, or remove the segue"
       ])
     #expect(solved.diagnostics.first?.exitCode == .badInput)
     #expect(solved.tree.views.count { $0.identifier == "v-a" } == 1)

@@ -96,7 +96,7 @@ import Testing
     #expect(style?.lineSpacing == 5)
     #expect(style?.paragraphSpacing == 7)
     #expect(
-      views.diagnostics.map(\.message) == ["the text attribute \"NSLink\" is not supported and left out"])
+      views.diagnostics.map(\.message) == ["the text attribute \"NSLink\" is not supported and is ignored"])
   }
 
   @Test func `attributed text has strokes, spacing and every length of its paragraphs`() throws {

@@ -144,7 +144,7 @@ import Testing
     let solved = try solve("Main.storyboard")
     #expect(solved.frames["v-b"] == frame)
     #expect(solved.diagnostics.map(\.file) == ["Other.storyboard"])
-    #expect(solved.diagnostics.first?.message.contains("leads back to a controller") == true)
+    #expect(solved.diagnostics.first?.message.contains("puts a controller into itself") == true)
     #expect(solved.tree.views.count { $0.identifier == "v-a" } == 1)
   }
 

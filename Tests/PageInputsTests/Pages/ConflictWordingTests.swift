@@ -64,7 +64,7 @@ import Testing
     let message = try #require(said.first)
     #expect(message.count <= 250, "\(message.count): \(message)")
     // 19 · 30 = 570, 470 more than 100; of 21 members some are told.
-    #expect(message.contains("given up, 470") && message.contains("; and 1"), "\(message)")
+    #expect(message.contains("broken: 470 pt ") && message.contains("; and 1"), "\(message)")
   }
 
   @Test func `views of code without identifiers are told apart`() throws {
@@ -80,8 +80,56 @@ import Testing
     let said = try messages(PreparedPage(id: "page", tree: ViewTree(root: root)), file: "Pages.swift")
     #expect(
       said == [
-        "page \"page\": these constraints contradict each other: (2nd UIView of screen).width = 120, given up, 20 short; "
+        "page \"page\": these constraints contradict each other: (2nd UIView of screen).width = 120, "
+          + "broken: 20 pt less than it asks for; "
           + "(2nd UIView of screen).width = 100; change one or lower its priority"
       ])
+  }
+
+  private func add(_ view: UIView, _ name: String, to parent: UIView) {
+    view.accessibilityIdentifier = name
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if let stack = parent as? UIStackView { stack.addArrangedSubview(view) } else { parent.addSubview(view) }
+  }
+
+  @Test func `constraints of a stack view are said by what they do`() throws {
+    let (root, stack, icon) = (UIView(), UIStackView(), UIView())
+    add(stack, "stack", to: root)
+    add(icon, "icon", to: stack)
+    add(UIView(), "box", to: stack)
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    icon.isHidden = true
+    let said = try messages(PreparedPage(id: "page", tree: ViewTree(root: root)), file: "Pages.swift")
+    let message = try #require(said.first)
+    #expect(message.contains("icon.width = 24") && message.contains("icon is hidden in stack view stack"))
+    #expect(!message.contains("UISV"), "\(message)")
+  }
+
+  @Test func `a required size of content is said as a constraint`() throws {
+    let (root, label) = (UIView(), UILabel())
+    add(label, "label", to: root)
+    label.text = "Text"
+    label.setContentCompressionResistancePriority(.required, for: .vertical)
+    label.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    let said = try messages(PreparedPage(id: "page", tree: ViewTree(root: root)), file: "Pages.swift")
+    #expect(said.first?.contains("label.height = height of its content") == true, "\(said)")
+  }
+
+  @Test func `a constraint that makes no sense is named, at its place`() throws {
+    let constraint =
+      #"<constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="left" id="c"/>"#
+    let text = Documents.storyboard(subviews: Documents.view("one"), constraints: constraint)
+    let document = try #require(Documents.parse(text).document)
+    let scene = try #require(document.scenes.first)
+    let page = try #require(document.build(scene, traits: PageTraits(), isCanvas: false).page)
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("375x667@2x"))
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let error = try #require(throws: PageError.self) { _ = try renderer.solve(page, in: environment) }
+    let diagnostic = error.diagnostic(page: page, file: "Main.storyboard")
+    #expect(
+      diagnostic.message.contains("one.leading = root.left compares leading or trailing"), "\(diagnostic)")
+    #expect(diagnostic.position != nil && diagnostic.position != page.position)
   }
 }

@@ -108,6 +108,6 @@ struct AssetCatalogTests {
     #expect(time < .seconds(5), "a bound for machines under load")
     #expect(
       catalogs.unknownImage("image1000")
-        == #"image "image1000" is in no asset catalogue; did you mean "image-1000"?"#)
+        == #"no asset catalogue has an image "image1000"; did you mean "image-1000"?"#)
   }
 }

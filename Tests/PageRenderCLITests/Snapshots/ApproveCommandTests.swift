@@ -24,7 +24,9 @@ struct ApproveCommandTests {
   @Test func `approving can be limited to names`() throws {
     let here = try changed()
     #expect(try here.run("approve", "-g", "welcome").status == 0)
-    #expect(try here.run("verify", "deck").output.hasSuffix("1 same, 1 changed; the report is in report\n"))
+    #expect(
+      try here.run("verify", "deck").output.hasSuffix(
+        "1 same, 1 changed; see report/index.html, accept with renderpages approve\n"))
   }
 
   @Test func `undo restores every file that approving replaced`() throws {
@@ -114,7 +116,9 @@ struct ApproveCommandTests {
     #expect(
       try here.run("approve").output.hasPrefix(
         "nothing to approve: what changed in the last run was rejected"))
-    #expect(try here.run("verify", "deck").output.hasSuffix("1 same, 1 changed; the report is in report\n"))
+    #expect(
+      try here.run("verify", "deck").output.hasSuffix(
+        "1 same, 1 changed; see report/index.html, accept with renderpages approve\n"))
   }
 
   @Test(arguments: [
@@ -139,7 +143,7 @@ struct ApproveCommandTests {
       at: page.appendingPathComponent("inside"), withIntermediateDirectories: true)
     let outcome = try here.run("verify", "deck")
     #expect(outcome.status == 5 && outcome.errors.contains("index.html"), "\(outcome)")
-    #expect(!outcome.output.contains("the report is in"), "\(outcome)")
+    #expect(!outcome.output.contains("see report/index.html"), "\(outcome)")
   }
 
   @Test func `pictures that changed for the same cause are asked about once`() throws {
@@ -172,7 +176,9 @@ struct ApproveCommandTests {
     let here = try SnapshotWorkspace()
     try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
     let run = try here.run("verify", "deck")
-    #expect(run.output.contains("1 snapshot is of no page or device of the deck; renderpages clean lists it"))
+    #expect(
+      run.output.contains(
+        "1 snapshot is of a page or device outside the deck and its matrix; renderpages clean lists it"))
     let stale = here.snapshot("welcome/200x400@1x.png")
     #expect(try here.run("clean").output == "\(stale)\n")
     #expect(here.work.exists(stale))
@@ -207,7 +213,9 @@ struct ApproveCommandTests {
     let narrow = try here.run("verify", "deck", "-d", "200x400@1x")
     #expect(narrow.output == "2 same\n", "\(narrow)")
     let plain = try here.run("verify", "deck")
-    #expect(plain.output.hasPrefix("2 snapshots are of no page or device of the deck"), "\(plain)")
+    #expect(
+      plain.output.hasPrefix("2 snapshots are of pages or devices outside the deck and its matrix"),
+      "\(plain)")
     try here.work.edit(#""id": "welcome""#, #""id": "hello""#)
     _ = try here.run("verify", "deck", "-d", "200x400@1x")
     let stale = ["200x400@1x", "300x400@1x"].map { here.snapshot("welcome/\($0).png") }

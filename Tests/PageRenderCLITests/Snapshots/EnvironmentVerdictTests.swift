@@ -51,7 +51,7 @@ struct EnvironmentVerdictTests {
       try here.run("verify", "deck", "--fonts", "fonts", environment: continuousIntegration).status == 0)
     let without = try here.run("verify", "deck", "-g", "welcome", environment: continuousIntegration)
     #expect(without.status == 6, "\(without)")
-    #expect(without.errors.contains("no font Own-Regular.otf, recorded with it"), "\(without)")
+    #expect(without.errors.contains("the font Own-Regular.otf is missing"), "\(without)")
   }
 
   @Test func `a font of another content is another environment`() throws {
@@ -62,6 +62,6 @@ struct EnvironmentVerdictTests {
     try here.work.write([UInt8](light), to: "fonts/Own-Regular.otf")
     let outcome = try here.run("verify", "deck", "--fonts", "fonts", environment: continuousIntegration)
     #expect(outcome.status == 6, "\(outcome)")
-    #expect(outcome.errors.contains("font Own-Regular.otf "), "\(outcome)")
+    #expect(outcome.errors.contains("the font Own-Regular.otf is another file"), "\(outcome)")
   }
 }

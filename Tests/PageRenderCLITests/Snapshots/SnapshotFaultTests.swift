@@ -67,7 +67,7 @@ struct SnapshotFaultTests {
     try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
     let outcome = try here.run("verify", "deck")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("the frame tree beside the snapshot is missing or unreadable"))
+    #expect(outcome.output.contains("the list of views beside the snapshot (its .json file) is missing"))
   }
 
   @Test func `a full disk leaves the old snapshots whole`() throws {
@@ -90,7 +90,8 @@ struct SnapshotFaultTests {
     #expect(outcome.status == 5)
     #expect(outcome.errorLines.count == 1, "\(outcome)")
     #expect(outcome.errors.contains("(and 2 more pictures)"), "\(outcome)")
-    #expect(outcome.output.contains("a file of it cannot be written: Not a directory"), "\(outcome)")
+    #expect(
+      outcome.output.contains("a file of this picture cannot be written: Not a directory"), "\(outcome)")
   }
 
   @Test func `two runs at once record the same files, none of them torn`() async throws {

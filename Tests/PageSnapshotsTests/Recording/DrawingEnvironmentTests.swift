@@ -19,7 +19,7 @@ struct DrawingEnvironmentTests {
     let here = DrawingEnvironment(
       architecture: "x86_64", libraries: [.init("FreeType", "2.12.1"), .init("cairo", "1.16.0")],
       fonts: recorded.fonts)
-    #expect(here.machineDifferences(from: recorded) == ["FreeType 2.12.1, recorded with 2.13.0"])
+    #expect(here.machineDifferences(from: recorded) == ["FreeType is 2.12.1, was 2.13.0"])
   }
 
   @Test func `libraries that came or went are differences`() {
@@ -28,7 +28,7 @@ struct DrawingEnvironmentTests {
       fonts: recorded.fonts)
     #expect(
       here.machineDifferences(from: recorded) == [
-        "no cairo, recorded with 1.16.0", "pixman 0.42.2, recorded without it",
+        "cairo is missing, was 1.16.0", "pixman is 0.42.2, was missing",
       ])
   }
 
@@ -42,7 +42,7 @@ struct DrawingEnvironmentTests {
     #expect(old.machineDifferences(from: recorded).isEmpty)
     #expect(
       environment([.init("librsvg", "2.58.0"), .init("poppler", "22.12.0")]).machineDifferences(from: old)
-        == ["librsvg 2.58.0, recorded with 2.54.7"])
+        == ["librsvg is 2.58.0, was 2.54.7"])
     #expect(recorded.adding(unusedPartsOf: old).libraries == old.libraries)
   }
 
@@ -76,7 +76,7 @@ struct DrawingEnvironmentTests {
       architecture: "x86_64", libraries: [.init("FreeType", "2.13.0"), .init("cairo", "1.18.0")],
       fonts: recorded.fonts, knownAnswer: "a", release: "0.2.0")
     var there = recorded
-    let difference = ["cairo 1.18.0, recorded with 1.16.0"]
+    let difference = ["cairo is 1.18.0, was 1.16.0"]
     #expect(here.machineDifferences(from: there) == difference)
     there.release = "0.1.0"
     #expect(here.machineDifferences(from: there) == difference)
@@ -84,11 +84,12 @@ struct DrawingEnvironmentTests {
     #expect(here.machineDifferences(from: there).isEmpty)
     there.knownAnswer = "b"
     #expect(
-      here.machineDifferences(from: there) == ["the picture that is drawn to compare environments is another"]
-    )
+      here.machineDifferences(from: there) == [
+        "the built-in test picture is drawn differently here than where the snapshots were recorded"
+      ])
     there.knownAnswer = "a"
     here.architecture = "aarch64"
-    #expect(here.machineDifferences(from: there) == ["processor aarch64, recorded with x86_64"])
+    #expect(here.machineDifferences(from: there) == ["the processor is aarch64, was x86_64"])
   }
 
   @Test func `a release with the machine's libraries agrees with what the machine recorded`() {
@@ -106,7 +107,7 @@ struct DrawingEnvironmentTests {
       fonts: recorded.fonts)
     #expect(
       here.machineDifferences(from: recorded) == [
-        "processor aarch64, recorded with x86_64", "cairo 1.18.0, recorded with 1.16.0",
+        "the processor is aarch64, was x86_64", "cairo is 1.18.0, was 1.16.0",
       ])
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct JUnitTests {
   @Test func `each deck is a suite, and each picture a case that says what differs and where to look`() {
     var run = Verification(
-      title: "tutorial, maps", environmentDifferences: ["cairo 1.18.0, recorded with 1.16.0"])
+      title: "tutorial, maps", environmentDifferences: ["cairo is 1.18.0, was 1.16.0"])
     run.pictures = [
       SampleRun.changed("next moved 4 pt down", "2 views follow"), SampleRun.picture(.same, deck: "maps"),
       SampleRun.picture(.skipped, page: "lesson-2"),
@@ -18,7 +18,7 @@ struct JUnitTests {
         <testsuites name="tutorial, maps" tests="3" failures="1" errors="0" skipped="1">
           <testsuite name="tutorial" tests="2" failures="1" errors="0" skipped="1">
             <properties>
-              <property name="environment" value="cairo 1.18.0, recorded with 1.16.0"/>
+              <property name="environment" value="cairo is 1.18.0, was 1.16.0"/>
             </properties>
             <testcase classname="tutorial" name="lesson-1/iphone-x" file="Snapshots/tutorial/lesson-1/iphone-x.png">
               <failure type="changed" message="next moved 4 pt down"/>
@@ -37,7 +37,7 @@ struct JUnitTests {
           </testsuite>
           <testsuite name="maps" tests="1" failures="0" errors="0" skipped="0">
             <properties>
-              <property name="environment" value="cairo 1.18.0, recorded with 1.16.0"/>
+              <property name="environment" value="cairo is 1.18.0, was 1.16.0"/>
             </properties>
             <testcase classname="maps" name="lesson-1/iphone-x" file="Snapshots/maps/lesson-1/iphone-x.png">
               <system-out>snapshot: Snapshots/maps/lesson-1/iphone-x.png</system-out>

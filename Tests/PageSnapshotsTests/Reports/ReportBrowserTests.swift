@@ -42,7 +42,7 @@ struct ReportBrowserTests {
 /// A report of every kind of picture, from recorded pages and changes that are drawn on them.
 private struct SampleReport {
   var run = Verification(
-    title: "tutorial, languages", environmentDifferences: ["cairo 1.18.0, recorded with 1.16.0"],
+    title: "tutorial, languages", environmentDifferences: ["cairo is 1.18.0, was 1.16.0"],
     stale: ["Snapshots/tutorial/gone/iphone-se-3.png"])
   private let folder: String
   private let writer = AtomicFileWriter()

@@ -16,16 +16,16 @@ struct BoxedSymbolTests {
   @Test func `one warning lists all symbols of a page, each once`() {
     #expect(
       messages("applelogo", "faceid", "applelogo", "touchid") == [
-        "the system symbols \"applelogo\", \"faceid\", \"touchid\" are drawn as boxes: Bootstrap Icons (Debian's "
-          + "bootstrap-icons) are not installed or have none like them; use pictures of your own, or put the symbols' "
-          + "templates, exported from the SF Symbols app, into an asset catalogue"
+        "there are no pictures for the system symbols \"applelogo\", \"faceid\" and \"touchid\", so boxes "
+          + "are drawn; install Debian's bootstrap-icons if it is missing, use images of your own, or put the "
+          + "symbols' templates, exported from the SF Symbols app, into an asset catalogue"
       ])
   }
 
   @Test func `a single symbol is named as one`() {
     #expect(
-      messages("faceid", "faceid").map { $0.prefix(46) } == [
-        "the system symbol \"faceid\" is drawn as a box: "
+      messages("faceid", "faceid").map { $0.prefix(71) } == [
+        "there is no picture for the system symbol \"faceid\", so a box is drawn; "
       ])
     #expect(messages().isEmpty)
   }

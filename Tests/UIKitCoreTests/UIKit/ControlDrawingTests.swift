@@ -235,8 +235,8 @@ struct ControlDrawingTests {
     }
     #expect(
       ViewTree(root: root).diagnostics.map(\.message) == [
-        "page is drawn as an empty box: web pages are not loaded",
-        "MKMapView is drawn as an empty box: there are no maps here",
+        "page, a WKWebView, is drawn as an empty box: PageRender loads no web pages",
+        "MKMapView is drawn as an empty box: PageRender draws no maps",
       ])
   }
 }

@@ -59,8 +59,8 @@ struct NamedTests {
     }
     #expect(
       fixture.lines(catalogs.takeDiagnostics()) == [
-        #"renderpages: warning: image "phoot" is in no asset catalogue; did you mean "photo"?"#,
-        #"renderpages: warning: colour "Brnad" is in no asset catalogue; did you mean "Brand"?"#,
+        #"renderpages: warning: no asset catalogue has an image "phoot"; did you mean "photo"?"#,
+        #"renderpages: warning: no asset catalogue has a colour "Brnad"; did you mean "Brand"?"#,
       ])
   }
 

@@ -60,7 +60,8 @@ struct TintTests {
     let diagnostics = ViewTree(root: root).diagnostics
     #expect(diagnostics.map(\.severity) == [.warning])
     #expect(
-      diagnostics.first?.message.hasPrefix("the system symbols \"touchid\", \"faceid\" are drawn") == true)
+      diagnostics.first?.message.hasPrefix(
+        "there are no pictures for the system symbols \"touchid\" and \"faceid\", so boxes") == true)
     #expect(UIImage(systemName: "") == nil)
   }
 

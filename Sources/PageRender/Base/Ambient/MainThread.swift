@@ -3,7 +3,7 @@ internal import Foundation
 /// Views belong to the main actor, and code calls from anywhere.
 package enum MainThread {
   private static let key = DispatchSpecificKey<Bool>()
-  /// On Linux other threads serve the main queue once a program waits for its tasks, so the thread does not tell.
+  /// The mark of the main queue, which other threads serve on Linux once a program waits for its tasks.
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
   /// True if the code that asks runs on the main actor.

@@ -7,9 +7,9 @@ package enum BoxedSymbols {
   package static func warning(_ name: String) -> Diagnostic {
     var warning = Diagnostic(
       .warning,
-      "the system symbol \(Wording.quoted(name)) is drawn as a box: Bootstrap Icons (Debian's bootstrap-icons) are not "
-        + "installed or have none like it; use a picture of your own, or put the symbol's template, exported from the SF "
-        + "Symbols app, into an asset catalogue"
+      "there is no picture for the system symbol \(Wording.quoted(name)), so a box is drawn; install "
+        + "Debian's bootstrap-icons if it is missing, use an image of your own, or put the symbol's "
+        + "template, exported from the SF Symbols app, into an asset catalogue"
     )
     warning.topic = topic + name
     return warning
@@ -24,8 +24,8 @@ package enum BoxedSymbols {
     var merged = diagnostics
     merged[first] = Diagnostic(
       .warning,
-      "the system symbols \(names.map(Wording.quoted).joined(separator: ", ")) are drawn as boxes: Bootstrap "
-        + "Icons (Debian's bootstrap-icons) are not installed or have none like them; use pictures of your own, or put the "
+      "there are no pictures for the system symbols \(Wording.list(names.map(Wording.quoted))), so boxes "
+        + "are drawn; install Debian's bootstrap-icons if it is missing, use images of your own, or put the "
         + "symbols' templates, exported from the SF Symbols app, into an asset catalogue")
     return merged.filter { name(of: $0) == nil }
   }

@@ -1,6 +1,6 @@
 /// Names that become part of the name of an output file.
 package enum FileName {
-  /// In bytes of UTF-8: file systems take 255, and a name gets suffixes.
+  /// The most bytes of UTF-8 in a name: file systems take 255, and a name gets suffixes.
   package static let maximumLength = 100
 
   /// The fault that keeps `name` from being a file's name and a word of a comma-separated list; `nil` if nothing

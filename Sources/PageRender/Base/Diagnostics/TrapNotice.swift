@@ -36,9 +36,9 @@ package enum TrapNotice {
     }
   }
 
-  /// - Parameter context: To be read after "the process trapped".
+  /// - Parameter context: To be read after "the program crashed".
   package static func set(_ context: String) {
-    let bytes = Array("error: the process trapped \(context)\n".utf8.prefix(capacity))
+    let bytes = Array("error: the program crashed \(context)\n".utf8.prefix(capacity))
     length = 0
     for (place, byte) in bytes.enumerated() { line[place] = byte }
     length = bytes.count

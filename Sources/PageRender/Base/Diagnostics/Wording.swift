@@ -47,6 +47,13 @@ package enum Wording {
   /// `text` with a capital at its beginning.
   package static func asSentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// A word as a shell takes it for one: in quotation marks where it holds anything that shells may read
+  /// otherwise.
+  package static func shellWord(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:,./_-".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+
   /// `; record it: renderpages record …`, or nothing where there is no such command.
   package static func recording(with command: String?) -> String {
     command.map { "; record it: \($0)" } ?? ""

@@ -78,7 +78,7 @@ extension Device {
     var isLimit: Bool { self == .tooManyPixels }
   }
 
-  /// Within a millionth of a pixel, since points such as 1/3 have no exact `Double`.
+  /// Returns true if a length is a whole number of pixels to a millionth, since points such as 1/3 have no exact `Double`.
   private static func isWhole(_ pixels: Double) -> Bool {
     abs(pixels - pixels.rounded()) <= 1e-6
   }

@@ -4,12 +4,12 @@ extension Device {
   /// A part of the screen that the housing or the system takes.
   public struct TakenArea: Hashable, Sendable {
     public var kind: Kind
-    /// In points of the screen as it is held.
+    /// The area's frame on the screen as it is held, in points.
     public var frame: Rect
 
     public enum Kind: String, Hashable, Sendable {
       case notch = "the notch"
-      case island = "the island"
+      case island = "the Dynamic Island"
       case homeIndicator = "the home indicator"
     }
   }
@@ -51,8 +51,8 @@ extension Device {
       frame: Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 13))
   }
 
-  /// In points. 134 of 375 upright and 209 of 812 turned on an iPhone X, in Apple's design resources; in proportion on other
-  /// phones, on iPads by eye.
+  /// The width of the home indicator's bar, in points. On an iPhone X, Apple's design resources have 134 of 375 in portrait and 209 of 812
+  /// in landscape. Other phones take the same shares of their width; those of iPads are judged by eye.
   package func homeIndicatorWidth(in screen: Size) -> Double {
     let isWide = screen.width > screen.height
     let share = idiom == .pad ? (isWide ? 0.265 : 0.33) : isWide ? 209.0 / 812 : 134.0 / 375
@@ -64,7 +64,7 @@ extension Device {
 private struct Cutout {
   var width: Double
   var height: Double
-  /// From the screen's edge; 0 is a notch.
+  /// The distance from the screen's top edge, in points; 0 is a notch.
   var top = 0.0
 
   /// `nil` where nothing is: on devices with a home button, and on those typed as a size.

@@ -21,10 +21,10 @@ public struct Device: Hashable, Sendable {
   public var scale: Double
   /// The insets of a full-screen view without bars.
   public var safeArea: ByOrientation<EdgeInsets>
-  /// From the root view's leading and trailing edges to its layout margins, safe area included.
+  /// The distances of the layout margins from the root view's leading and trailing edges, in points, safe area included.
   public var rootMargins: ByOrientation<Double>
   public var sizeClasses: ByOrientation<SizeClasses>
-  /// In points; 0 where the status bar is hidden.
+  /// The height of the status bar, in points; 0 where it is hidden.
   public var statusBarHeight: ByOrientation<Double>
   public var hasHomeIndicator: Bool
   /// The screen's corner radius in points; `nil` where unknown.
@@ -87,6 +87,14 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The layout environment of the device.
+  ///
+  /// ```swift
+  /// let phone = try DeviceCatalog.builtin.device("iphone-x")
+  /// let upright = phone.environment(for: .portrait)
+  /// print(upright.safeArea.top, upright.safeArea.bottom)  // 44.0 34.0
+  /// let turned = phone.environment(for: .landscape, direction: .rightToLeft)
+  /// print(turned.size.width, turned.verticalSizeClass)  // 812.0 compact
+  /// ```
   public func environment(
     for orientation: Orientation, direction: LayoutDirection = .leftToRight
   ) -> LayoutEnvironment {

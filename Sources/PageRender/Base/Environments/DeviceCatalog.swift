@@ -1,6 +1,6 @@
 /// The devices that can be drawn for: those that come with the program, and a user's own.
 public struct DeviceCatalog: Sendable {
-  /// In the order in which they are listed: phones before pads, older before newer, then a user's own.
+  /// The devices in listing order: phones before pads, older before newer, then a user's own.
   public private(set) var devices: [Device]
 
   /// The largest devices file that is read, in bytes.
@@ -40,6 +40,18 @@ public struct DeviceCatalog: Sendable {
   }
 
   /// The device of this id, of this name in any case, or of this size (`390x844@3x`).
+  ///
+  /// ```swift
+  /// let devices = DeviceCatalog.builtin
+  /// let phone = try devices.device("iphone-se-3")  // 375 × 667 points, 2 pixels per point
+  /// let pad = try devices.device("iPad Pro 11-inch (M4)")
+  /// let window = try devices.device("390x844@3x")  // a screen without insets
+  /// do throws(DeviceError) {
+  ///   _ = try devices.device("iphone-16-por")
+  /// } catch {
+  ///   print(error.message)  // unknown device "iphone-16-por"; did you mean "iphone-16-pro"? …
+  /// }
+  /// ```
   public func device(_ text: String) throws(DeviceError) -> Device {
     if let device = devices.first(where: { $0.id == text }) { return device }
     let folded = text.lowercased()

@@ -6,8 +6,7 @@ package import LayoutEngine
 package enum DeviceRules {
   /// Portrait widths, in points, from which a phone is a large one: Plus, Max, XR, 11, Air.
   static let largePhoneWidth = 414.0
-  /// From here on the shorter side, in points, is an iPad's: the narrowest iPad has 744, the widest phone
-  /// 440.
+  /// The least shorter side of an iPad's screen, in points: the narrowest iPad has 744, the widest phone 440.
   static let padWidth = 600.0
 
   package static func idiom(of size: Size) -> Device.Idiom {

@@ -40,11 +40,14 @@ package enum Confinement {
     "/dev/urandom", "/dev/random", "/dev/tty",
   ]
 
-  /// Seconds of the monotonic clock at which the page's code began; 0 while none runs.
-  private static let began = Atomic<Int>(0)
+  /// The code that runs, in words, and the second of the monotonic clock at which it began.
+  private static let running = Mutex<(code: String, environment: String, began: Int)?>(nil)
 
-  package static func codeBegins() { began.store(now, ordering: .relaxed) }
-  package static func codeEnds() { began.store(0, ordering: .relaxed) }
+  /// - Parameter code: Which code begins, such as `the code of page "feed" (Pages.swift:12)`.
+  package static func codeBegins(_ code: String, on environment: String) {
+    running.withLock { $0 = (code, environment, now) }
+  }
+  package static func codeEnds() { running.withLock { $0 = nil } }
 
   /// Ends the process when a page's code runs for longer than the limit.
   package static func watchTime() {
@@ -54,9 +57,11 @@ package enum Confinement {
       { _ in
         while true {
           sleep(1)
-          let began = Confinement.began.load(ordering: .relaxed)
-          guard began > 0, Confinement.now - began > Confinement.timeLimit else { continue }
-          let line = "error: the page's code did not return within \(Confinement.timeLimit) s\n"
+          guard let (code, environment, began) = Confinement.running.withLock({ $0 }),
+            Confinement.now - began > Confinement.timeLimit
+          else { continue }
+          let line =
+            "error: \(code) did not return within \(Confinement.timeLimit) s on \(environment)\n"
           _ = write(STDERR_FILENO, line, line.utf8.count)
           _exit(124)
         }

@@ -34,11 +34,11 @@ extension FileWriteError {
     if operation == .followLink {
       return "it is a link; name the folder that it leads to, or give --follow-links"
     }
+    if errno == ENOENT { return "no file can be made there; choose another folder" }
     let hint =
       switch errno {
       case ENOSPC, EDQUOT: "; free some space or choose another folder"
       case EACCES, EPERM, EROFS: "; choose a folder you may write to"
-      case ENOENT: "; no file can be made there: choose another folder"
       case EISDIR, ENOTDIR: "; something else has that name: move it or choose another folder"
       default: ""
       }

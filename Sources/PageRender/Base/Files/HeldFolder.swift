@@ -109,7 +109,7 @@ package struct HeldFolder: ~Copyable {
     throw FileWriteError(.createDirectory, errno: code, path: path)
   }
 
-  /// Without `./` at the beginning and slashes at the end.
+  /// Removes `./` from the beginning of a path and slashes from its end; an empty path becomes `.`.
   private static func trimmed(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }

@@ -98,7 +98,7 @@ package enum InputFile {
     return names
   }
 
-  /// The names in a folder, without telling a log. Without endings all names. Without endings all names.
+  /// The names in a folder that end in one of `endings`, without telling a log. Without endings all names.
   static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {
     FolderStream.entries(in: path)?.map(\.name).filter { name in
       endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }

@@ -41,7 +41,7 @@ package enum IsolatedWorker {
     package var landlock: Int
     /// True if the kernel filters system calls.
     package var filtersCalls: Bool
-    /// Of librsvg, as workers draw with it.
+    /// The version of librsvg that workers draw with.
     package var libraryVersion: String
   }
 

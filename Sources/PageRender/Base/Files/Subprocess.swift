@@ -21,11 +21,11 @@ package struct Subprocess {
     case outOfMemory
   }
 
-  /// Of processor time, and of doing nothing, in milliseconds.
+  /// The limit on processor time, in milliseconds; a program that only waits is ended after as much elapsed time.
   static let timeLimit: Int32 = 900
-  /// Of address space, in bytes; a program maps some 100 MB before it begins.
+  /// The limit on address space, in bytes; a program maps some 100 MB before it begins.
   static let memoryLimit = 400 << 20
-  /// Of resident memory, in bytes, while others run beside it. One that needs more begins again alone.
+  /// The limit on resident memory while other programs run beside it, in bytes. A program that needs more is run again alone.
   static let sharedMemoryLimit = 96 << 20
 
   /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none. In a

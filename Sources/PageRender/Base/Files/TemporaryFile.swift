@@ -8,7 +8,7 @@ internal import Glibc
 struct TemporaryFile: ~Copyable {
   private let descriptor: Int32
   private let folder: HeldFolder
-  /// In the folder.
+  /// The file's temporary name in the folder.
   private let name: String
   /// The final name, for errors.
   private let path: String

@@ -69,15 +69,18 @@ package struct JSONChecker {
         at: duplicate.value.position)
     }
     let unknown = object.members.lazy.filter { !keys.contains($0.name) }
+    // A key that is only misspelt is one fault and not two.
+    var misspelt: Set<String> = []
     for member in unknown.prefix(Self.maximumDiagnostics + 1) {
       let suggestion = NearMiss.closest(to: member.name, among: keys)
+      if let suggestion { misspelt.insert(suggestion) }
       let advice =
         suggestion.map { Wording.didYouMean($0) }
         ?? "; its keys are \(keys.sorted().joined(separator: ", "))"
       report(
         "unknown key \(Wording.quoted(member.name)) in \(what)\(advice)", at: member.value.position)
     }
-    for key in required where object[key] == nil {
+    for key in required where object[key] == nil && !misspelt.contains(key) {
       report("\(what) has no \(Wording.quoted(key)); add it", at: value.position)
     }
     return object

@@ -2,7 +2,7 @@
 public indirect enum JSONOutput: Sendable {
   case null
   case bool(Bool)
-  /// At most four decimals.
+  /// A number written with at most four decimals.
   case number(Double)
   /// As many digits as tell the number from its neighbours.
   case exactNumber(Double)
@@ -62,8 +62,8 @@ public indirect enum JSONOutput: Sendable {
     text += close
   }
 
-  /// At most four decimals, which is finer than a thousandth of a pixel; no exponent, no trailing zeros.
-  /// JSON has no NaN and no infinity: those are null.
+  /// Writes a number with at most four decimals, without an exponent or trailing zeros; that is finer than a thousandth of a pixel. NaN and
+  /// infinity become null, as JSON has neither.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
     let scaled = Int64((abs(value) * 10_000).rounded())

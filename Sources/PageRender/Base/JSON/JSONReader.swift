@@ -109,13 +109,18 @@ package struct JSONReader {
     index += 1
   }
 
-  /// After an element: steps over a comma and returns true, or stops before `closing` and returns false.
+  /// Steps over the comma after an element and returns true, or stops before `closing` and returns false.
   private mutating func continues(
     before closing: UInt8, expected: String
   ) throws(JSONSyntaxError) -> Bool {
+    let end = position
     try skipWhiteSpace()
     if current == closing { return false }
-    guard current == UInt8(ascii: ",") else { throw unexpected(expected: expected) }
+    guard current == UInt8(ascii: ",") else {
+      // The next element on a line of its own: the comma is missing where the one before it ends.
+      guard current != nil, line > end.line else { throw unexpected(expected: expected) }
+      throw JSONSyntaxError(position: end, problem: .missingComma)
+    }
     let comma = position
     index += 1
     try skipWhiteSpace()

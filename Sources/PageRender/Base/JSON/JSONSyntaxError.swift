@@ -6,6 +6,7 @@ package struct JSONSyntaxError: Error, Hashable {
   enum Problem: Hashable {
     /// The text ends, or goes on with a character that cannot stand there.
     case unexpected(Unicode.Scalar?, expected: String)
+    case missingComma
     case trailingComma
     case comment
     /// A bare word such as `NaN` or `True`.
@@ -35,6 +36,7 @@ package struct JSONSyntaxError: Error, Hashable {
     case .unexpected(nil, let expected): "not JSON: expected \(expected), but the file ends here"
     case .unexpected(let scalar?, let expected):
       "not JSON: expected \(expected), found \(Wording.quoted(scalar))"
+    case .missingComma: "not JSON: expected a comma before the next line"
     case .trailingComma: "not JSON: a comma before a closing bracket; delete the comma"
     case .comment: "not JSON: comments are not allowed; delete the comment"
     case .unknownWord(let word):

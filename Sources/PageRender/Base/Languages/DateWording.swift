@@ -9,7 +9,7 @@ package struct DateWording: ~Copyable {
     case date
     /// `9:41 AM`: CLDR's short time.
     case time
-    /// By CLDR's pattern letters, such as `MMM d`.
+    /// A date or time as CLDR's pattern letters say, such as `MMM d`.
     case pattern(String)
   }
 

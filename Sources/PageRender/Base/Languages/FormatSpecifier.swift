@@ -2,7 +2,7 @@
 package struct FormatSpecifier: Hashable, Sendable {
   /// Which argument, from 1; `nil` is the next one.
   package var argument: Int?
-  /// Of `-+ #0'`.
+  /// The flags of the specifier, any of `-+ #0'`.
   package var flags = ""
   package var width: Int?
   /// Digits after the decimal sign, or characters of a text.

@@ -6,12 +6,12 @@ internal import FoundationXML
 /// Real documents reach a depth of about 20 and a few thousand elements; the limits keep hostile ones from
 /// filling memory.
 package enum DocumentReader {
-  /// In bytes; 60 times the largest of the documents tried.
+  /// The largest document that is read, in bytes; 60 times the largest of the documents tried.
   package static let maximumBytes = 8 << 20
   /// Views of a few dozen levels, each three elements deep. libxml2 itself stops at 256.
   static let maximumDepth = 200
   static let maximumElements = 100_000
-  /// Of one element. Interface Builder writes at most about 30; the parser compares each with all others.
+  /// The most attributes of one element. Interface Builder writes at most about 30; the parser compares each attribute with all others.
   static let maximumAttributes = 500
 
   /// - Throws: `DocumentError` for the first thing that keeps the file from being read.

@@ -18,7 +18,7 @@ public struct DocumentPage: Sendable {
   public struct Destination: Hashable, Sendable {
     /// Unique in the document.
     public var name: String
-    /// In points of the scene; viewers scroll it to their upper left corner.
+    /// The place in the scene, in points; viewers scroll it to their upper left corner.
     public var point: Point
 
     public init(name: String, point: Point = Point(x: 0, y: 0)) {

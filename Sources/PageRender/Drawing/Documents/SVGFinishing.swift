@@ -43,7 +43,7 @@ package enum SVGFinishing {
     return bytes[start...].starts(with: Array("<svg".utf8))
   }
 
-  /// After `id="`, `"#` and `(#`.
+  /// Returns true if an identifier begins at a byte: it follows `id="`, `"#` or `(#`.
   private static func beginsIdentifier(_ bytes: [UInt8], at index: Int) -> Bool {
     guard index >= 4 else { return false }
     if bytes[index - 1] == UInt8(ascii: "#") {

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// One component as a colour set writes it: `"0.500"`, `"0x80"` or `"128"`.
 package enum ColorComponent: Hashable {
-  /// Of 1.
+  /// A component on a scale where 1 is full.
   case fraction(Double)
-  /// Of 255.
+  /// A component on a scale where 255 is full.
   case byte(Double)
 
   package init?(_ text: String) {

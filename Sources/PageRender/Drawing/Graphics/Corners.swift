@@ -2,7 +2,7 @@ package import LayoutEngine
 
 /// The rounded corners of a rectangle, as `CALayer` describes them.
 package struct Corners: Hashable, Sendable {
-  /// In points.
+  /// The corner radius, in points.
   package var radius = 0.0
   package var curve = Curve.circular
   /// Which corners are round; all unless set.

@@ -2,7 +2,7 @@ public import LayoutEngine
 
 /// Colours that change from place to place. Before the first stop and behind the last the colour stays.
 public struct Gradient: Hashable, Sendable {
-  /// By place, 0…1, in order.
+  /// The colour stops, sorted by place, 0…1.
   public var stops: [Stop]
   public var form: Form
   /// The rectangle, in the scene's points, whose corner is (0, 0) and whose far corner is (1, 1) in the form's numbers: a
@@ -20,9 +20,9 @@ public struct Gradient: Hashable, Sendable {
   }
 
   public enum Form: Hashable, Sendable {
-    /// From a point to another; across, the colour is the same.
+    /// A linear gradient from one point to another; the colour is constant along lines across that direction.
     case axial(from: Point, to: Point)
-    /// From a centre to an ellipse with these half axes.
+    /// A radial gradient from a centre to an ellipse with these half axes.
     case radial(center: Point, radii: Size)
     /// Around a centre, clockwise from the direction of a point.
     case conic(center: Point, towards: Point)

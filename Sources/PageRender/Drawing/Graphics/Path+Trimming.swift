@@ -55,9 +55,9 @@ private struct Piece {
   /// `nil` for a line.
   let controls: (Point, Point)?
   let end: Point
-  /// In points.
+  /// The length of the piece, in points.
   let length: Double
-  /// Of a curve: its length up to each of its `steps` parts.
+  /// The arc lengths of a curve up to each boundary of its `steps` parts; empty for a line.
   private let lengths: [Double]
 
   /// Chords that stand for a curve: a quarter of a circle is measured to some 0.01 %.

@@ -7,9 +7,9 @@ public struct Path: Hashable, Sendable {
   public var fillRule = FillRule.nonZero
 
   public enum FillRule: Hashable, Sendable {
-    /// Inside is where the outline runs around more often one way than the other.
+    /// The nonzero winding rule: the inside is any place that the outline runs around more often one way than the other.
     case nonZero
-    /// Inside is where a line outwards crosses the outline an odd number of times.
+    /// The even-odd rule: the inside is any place from which a line outwards crosses the outline an odd number of times.
     case evenOdd
   }
 

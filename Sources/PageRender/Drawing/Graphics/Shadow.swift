@@ -3,7 +3,7 @@ public import LayoutEngine
 /// How a shadow falls.
 public struct Shadow: Hashable, Sendable {
   public var color: Color
-  /// In points, to the right and downwards.
+  /// The offset of the shadow, in points, to the right and downwards.
   public var offset: Point
   /// The standard deviation of the blur in points, as `CALayer.shadowRadius`.
   public var radius: Double

@@ -3,13 +3,13 @@ internal import LayoutEngine
 /// How an outline is drawn.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
-  /// In points.
+  /// The line width, in points.
   public var width: Double
   public var cap: Cap
   public var join: Join
   /// Beyond this many line widths a mitre is cut off.
   public var miterLimit: Double
-  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  /// The lengths of dashes and gaps in turn, in points; empty is a solid line.
   public var dashes: [Double]
   /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: Double

@@ -6,9 +6,9 @@ public struct Transform: Hashable, Sendable {
   public var b: Double
   public var c: Double
   public var d: Double
-  /// In points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// In points.
+  /// The translation along y, in points.
   public var ty: Double
 
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -27,7 +27,7 @@ public struct Transform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// By how much areas grow; negative where the picture is mirrored too.
+  /// The factor by which areas grow; negative if the transform also mirrors.
   public var determinant: Double { a * d - b * c }
 
   /// True if it only moves.

@@ -40,7 +40,7 @@ package struct Artwork: Sendable {
     others = Array(variants.dropFirst())
   }
 
-  /// In the order of the file.
+  /// The variants in the order of the file.
   package var variants: [ArtworkVariant] { [first] + others }
 
   /// The variant that suits best; of equals the first.

@@ -8,7 +8,7 @@ internal import Synchronization
 package enum ArtworkComplaints {
   private static let known = Mutex<[String: String]>([:])
 
-  /// To be read after the file's name.
+  /// The complaint about artwork that comes out clear; messages read on from the file's name.
   static let clear =
     "is drawn with nothing in it, though it has something to draw; open it and export it again"
 

@@ -7,7 +7,7 @@ package enum ArtworkFile {
 
   /// The size of a file's picture, known before it is drawn.
   package enum Measure: Hashable, Sendable {
-    /// In pixels.
+    /// The size of a bitmap, in pixels.
     case pixels(width: Int, height: Int)
     /// Shapes; in points.
     case shapes(Size)

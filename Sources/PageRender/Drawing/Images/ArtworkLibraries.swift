@@ -10,10 +10,10 @@ package enum ArtworkLibraries {
     case poppler
   }
 
-  /// Of the whole process, as fonts are known by their catalogues: a picture is decoded once and shown by many pages.
+  /// The libraries that have drawn in this process: a picture is decoded once and shown by many pages.
   private static let used = Mutex<Set<Library>>([])
 
-  /// To be called before a library draws a picture.
+  /// Notes that a library is used; called before it draws a picture.
   static func note(_ library: Library) { used.withLock { _ = $0.insert(library) } }
 
   /// The names of all that there are.

@@ -4,12 +4,12 @@ internal import PageBase
 /// One picture of an artwork.
 package struct ArtworkVariant: Sendable {
   package var source: Source
-  /// In points.
+  /// The picture's size, in points.
   package var size: Size
   package var conditions: ImageConditions
   /// How it is stretched; `nil` as a whole.
   package var slices: ImageSlices?
-  /// From the picture's edges to what layout aligns, in points.
+  /// The insets from the picture's edges to its alignment rectangle, in points.
   package var alignmentInsets = EdgeInsets.zero
 
   package init(

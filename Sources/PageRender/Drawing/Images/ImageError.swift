@@ -75,7 +75,7 @@ extension ImageError {
     }
   }
 
-  /// To be read after the file's name.
+  /// The fault and its remedy in words that read on from the file's name.
   package var message: String {
     switch self {
     case .unreadable(ENOENT): "does not exist; add the file or correct the name"
@@ -106,13 +106,14 @@ extension ImageError {
     case .drawerFailed(let name, let signal):
       "cannot be drawn: \(name) crashed on it (signal \(signal)); simplify it or export it as PNG"
     case .notIsolated:
-      "is not drawn with --untrusted, as no worker can be locked in here (see --version --verbose); export it as PNG"
+      "is not drawn with --untrusted, because this machine cannot isolate the program that reads it "
+        + "(renderpages --version --verbose says why); export it as PNG"
     }
   }
 }
 
 extension ImageError.Refusal {
-  /// To be read after the file's name.
+  /// The refusal and its remedy in words that read on from the file's name.
   fileprivate var message: String {
     switch self {
     case .text: "has text, which looks different on every machine; convert it to outlines"

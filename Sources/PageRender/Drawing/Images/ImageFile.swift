@@ -37,7 +37,7 @@ package enum ImageFile {
     return try read(descriptor, count: Int(status.st_size))
   }
 
-  /// At most `count` bytes; fewer where the file has become shorter meanwhile.
+  /// Reads at most `count` bytes; fewer if the file has become shorter meanwhile.
   private static func read(_ descriptor: Int32, count: Int) throws(ImageError) -> [UInt8] {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -20,9 +20,9 @@ package struct ImageSlices: Hashable, Sendable {
 
   /// A part of a picture and where it goes.
   package struct Part: Hashable, Sendable {
-    /// In pixels of the picture, whole numbers.
+    /// The part's rectangle in the picture, in whole pixels.
     package var source: Rect
-    /// In points.
+    /// The rectangle that the part fills, in points.
     package var target: Rect
     /// The size in points it repeats at; `nil` where it is stretched.
     package var tile: Size?
@@ -61,9 +61,9 @@ package struct ImageSlices: Hashable, Sendable {
 
   /// One column or row of the parts.
   private struct Band {
-    /// In pixels.
+    /// The range of the band in the picture, in pixels.
     var source: ClosedRange<Double>
-    /// In points.
+    /// The range that the band fills, in points.
     var target: ClosedRange<Double>
     /// The length of the source in points where it is the middle.
     var tile: Double?

@@ -48,7 +48,7 @@ package struct PictureSeal: Equatable {
     PNGChunks.chunk("prPH", [Self.format] + pixels.canonicalBytes + chunks.canonicalBytes)
   }
 
-  /// Of the critical chunks, and of the one ancillary chunk that changes pixels as they are read.
+  /// The hash of the critical chunks, and of `tRNS`, the one ancillary chunk that changes pixels as they are read.
   private static func hash(of chunks: PNGChunks, in file: UnsafeRawBufferPointer) -> PictureHash {
     var hasher = PictureHasher()
     for chunk in chunks.chunks where chunk.isCritical || chunk.name == Array("tRNS".utf8) {

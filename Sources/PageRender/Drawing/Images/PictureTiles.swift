@@ -1,10 +1,10 @@
 /// A picture by its squares of 8 × 8 pixels: enough to tell which of them another picture has too, in a thirty-second of its
 /// memory.
 package struct PictureTiles: Hashable, Sendable {
-  /// In pixels.
+  /// The side of a square, in pixels.
   static let side = 8
 
-  /// In pixels.
+  /// The picture's width, in pixels.
   let width: Int
   let height: Int
   let columns: Int

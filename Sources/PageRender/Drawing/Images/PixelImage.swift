@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The pixels never change once the image exists, so it can be drawn by several tasks at once.
 public final class PixelImage: @unchecked Sendable {
-  /// In pixels.
+  /// The width, in pixels.
   public let width: Int
   public let height: Int
   /// Bytes from one row to the next.
@@ -51,7 +51,7 @@ public final class PixelImage: @unchecked Sendable {
     }
   }
 
-  /// In points, when a point is `scale` pixels wide, as `UIImage.size` is.
+  /// The size in points at a scale in pixels per point, as `UIImage.size` is.
   public func size(atScale scale: Double) -> Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }

@@ -23,7 +23,7 @@ package struct SVGFile {
     hasShapes = scanner.hasShapes
   }
 
-  /// In points.
+  /// Measures the drawing, in points.
   func size() throws(ImageError) -> Size { try SVGRenderer.size(of: bytes) }
 
   /// - Parameter path: Of the file, where it is to be told that nothing of it shows.

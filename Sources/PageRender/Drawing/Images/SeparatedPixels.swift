@@ -128,8 +128,8 @@ struct SeparatedPixels {
     return gaps
   }
 
-  /// Of each column in the gaps of a row, how far above or below it the nearest pixel is that shows; 1 more than `reach` where
-  /// none is as near.
+  /// The vertical distance from each column in a row's gaps to the nearest pixel that shows, in the rows on one side. It is `reach` + 1 if
+  /// no pixel within `reach` shows.
   private struct NearestRow {
     private(set) var distances: [UInt8]
 

@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// Draws glyphs that are pictures, such as emoji: each decoded once for its face and scaled once for a size.
 /// Belongs to one task.
 final class ColorGlyphPainter {
-  /// In bytes, for each half of the cache: some 500 emoji of 17 pt at 2×.
+  /// The capacity of each half of the cache, in bytes: some 500 emoji of 17 pt at 2×.
   private static let capacity = 4 << 20
   /// Pictures beyond this many device pixels per em are left to cairo's scaling, unkept.
   private static let sizeLimit = 512.0

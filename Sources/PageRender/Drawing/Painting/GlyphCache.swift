@@ -1,6 +1,6 @@
 /// Glyphs rasterised before. Bounded: when the younger half is full the older half goes.
 struct GlyphCache {
-  /// In bytes, for each half: some 5000 glyphs of 17 pt at 2×. A glyph counts for some more than its pixels.
+  /// The capacity of each half, in bytes: some 5000 glyphs of 17 pt at 2×. A glyph counts for its pixels and `overhead`.
   static let capacity = 4 << 20
   private static let overhead = 128
 

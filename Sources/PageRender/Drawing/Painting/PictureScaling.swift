@@ -2,9 +2,9 @@
 struct ScaledPicture: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// From the pixel of the glyph's origin right to the first column.
+  /// The distance from the pixel of the glyph's origin right to the first column, in device pixels.
   let left: Int
-  /// From the baseline down to the first row.
+  /// The distance from the baseline down to the first row, in device pixels; negative above it.
   let top: Int
   let pixels: [UInt32]
 }
@@ -67,7 +67,7 @@ extension ColorBitmap {
 private struct ScalingAxis {
   /// The first device pixel, from the origin.
   var first: Int
-  /// Of each device pixel: the first of the picture's pixels that count, and how much each does.
+  /// The taps of each device pixel: the first of the picture's pixels that count, and the weight of each from there on.
   var taps: [(first: Int, weights: [Double])]
 
   var count: Int { taps.count }

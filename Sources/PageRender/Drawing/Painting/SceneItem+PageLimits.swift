@@ -89,7 +89,7 @@ extension Gradient {
 }
 
 extension Stroke {
-  /// In points. A line of shorter dashes takes more memory than there is, and looks grey.
+  /// The shortest dash of a line, in points. A line of shorter dashes looks grey and takes more memory than there is.
   private static var shortestDash: Double { 0.01 }
 
   fileprivate var isWithinPages: Bool {

@@ -18,11 +18,11 @@ struct TextClusters: Equatable {
   private(set) var isBackward: Bool
   /// `nil` where they are letters.
   private var groups: [Cluster]?
-  /// In UTF-8.
+  /// The number of UTF-8 bytes in the run's text.
   private let textCount: Int
 
-  /// In units of the em. Readers of PDF take a gap of 0.1 em for a space (poppler's `minWordBreakSpace`), so letters that
-  /// stand as far apart are one cluster, up to the next space.
+  /// The widest gap between letters, in ems. Readers of PDF take a gap of 0.1 em for a space (poppler's `minWordBreakSpace`), so letters
+  /// farther apart are one cluster, up to the next space.
   private static let widestGap = 0.08
 
   /// `nil` for a run without text.

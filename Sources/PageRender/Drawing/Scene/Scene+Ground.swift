@@ -93,7 +93,7 @@ extension Rect {
 }
 
 extension Shape {
-  /// Of paths their rectangle counts.
+  /// Returns true if the shape contains a point; a path counts as its bounding rectangle.
   package func contains(_ point: Point) -> Bool {
     switch self {
     case .rectangle(let frame): return frame.holds(point)

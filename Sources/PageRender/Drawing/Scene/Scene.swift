@@ -3,7 +3,7 @@ public import LayoutEngine
 /// A picture, resolved: a size and a list of what to draw, in points, from back to front. Fonts are
 /// found and colours are final; painters decide nothing.
 public struct Scene: Sendable {
-  /// In points.
+  /// The size of the picture, in points.
   public var size: Size
   /// Device pixels per point.
   public var scale: Double
@@ -22,12 +22,12 @@ public struct Scene: Sendable {
 /// Glyphs of one face, size and colour.
 public struct SceneGlyphs: Sendable {
   public var face: FontFaceID
-  /// In points.
+  /// The font size, in points.
   public var pointSize: Double
   public var color: Color
   /// Origins in scene coordinates, in points.
   public var glyphs: [PositionedGlyph]
-  /// In logical order.
+  /// The text that the glyphs stand for, in logical order.
   public var text: String
 
   public init(

@@ -3,7 +3,7 @@ internal import LayoutEngine
 extension SceneImage {
   /// The shown part of a picture, and its size.
   struct Placement {
-    /// In the picture's pixels; inside it, and not empty.
+    /// The part of the picture that is shown, in its pixels; inside the picture, and not empty.
     var part: Rect
     /// The part's size in points, at which it repeats or once fills the frame.
     var size: Size

@@ -1,7 +1,7 @@
 /// Text with attributes, as a value: what an `NSAttributedString` becomes before it leaves the main actor.
 public struct AttributedText: Hashable, Sendable {
   public private(set) var string: String
-  /// In order, covering the string; no run is empty.
+  /// The attribute runs in logical order, which together cover the string; no run is empty.
   public private(set) var runs: [Run]
   /// The names of parts of the text, if something names them, such as a deck a page's summary and
   /// its detail: in order, covering the string, or none. They change nothing that is drawn.
@@ -14,7 +14,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   public struct Run: Hashable, Sendable {
-    /// In UTF-16 code units, as `NSAttributedString` counts.
+    /// The run's length in UTF-16 code units, as `NSAttributedString` counts.
     public var utf16Length: Int
     public var attributes: TextAttributes
 

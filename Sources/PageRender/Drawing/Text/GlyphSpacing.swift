@@ -4,9 +4,9 @@ struct GlyphSpacing {
   /// The shaped range, in UTF-16 code units of the text.
   let range: Range<Int>
   let item: TextItem
-  /// In points, for every glyph that advances.
+  /// The space added after every glyph with an advance, in points.
   let spacing: Double
-  /// In points, by offset in `range`; empty where only the drawn cut counts.
+  /// The advances in the system font's other cut, in points, by offset in `range`; empty if only the drawn cut counts.
   let otherCut: [Double]
 
   /// Changes whole clusters: marks stand where they stood on their base.
@@ -58,7 +58,7 @@ struct GlyphSpacing {
     /// Both or none.
     let fit: SystemFontFit?
     let cut: InterCut?
-    /// In points, for every glyph that advances.
+    /// The width that the fit adds to every glyph with an advance, in points.
     let extra: Double
 
     init(_ item: TextItem) {

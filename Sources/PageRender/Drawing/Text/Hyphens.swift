@@ -33,7 +33,7 @@ struct Hyphens {
     return index < shaped.count ? shaped[index].hyphen : nil
   }
 
-  /// In points; 0 where there is none.
+  /// The width of the hyphen at a line's end, in points; 0 if it has none.
   func width(at end: Int) -> Double {
     guard let hyphen = hyphen(at: end) else { return 0 }
     return hyphen.width(of: 0..<hyphen.length)

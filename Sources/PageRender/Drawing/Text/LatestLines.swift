@@ -6,7 +6,7 @@ struct LatestLines {
   /// Views ask for the width that a text would like, then for the height in the width that there is.
   private var natural: (options: TextLayoutOptions, answer: Size)?
   private var limited: (options: TextLayoutOptions, answer: Size)?
-  /// Without an answer where it was asked for once: most texts are drawn once, and glyphs take room.
+  /// The layout asked for last. Its answer is kept only from the second request on: most texts are drawn once, and glyphs take memory.
   private var layout: (options: TextLayoutOptions, answer: TextLayout?)?
 
   /// The size with some options; `nil` where others were asked for last.

@@ -1,7 +1,7 @@
 /// Breaks a paragraph into lines that fit their room, each as full as it can be.
 struct LineBreaker {
   let paragraph: ShapedParagraph
-  /// Of the paragraph's first line, and of the others.
+  /// The room of the paragraph's first line, and of its other lines.
   private let rooms: (first: LineRoom, rest: LineRoom)
   private let hyphens: Hyphens
   /// The beginning of the next line.
@@ -9,7 +9,7 @@ struct LineBreaker {
   private let breaksAnywhere: Bool
   /// The first opportunity that may lie after `start`; only ever moves forward.
   private var cursor = 0
-  /// Of the line; `nil` in a paragraph without tabs.
+  /// The tab advances of the line at hand; `nil` in a paragraph without tabs.
   private var tabs: TabAdvances?
   /// How often the line may still be shaped to learn its exact width.
   private var trials = 0

@@ -24,7 +24,7 @@ struct LineGaps {
     return true
   }
 
-  /// In points; after the last glyph of a cluster, as glyphs stand from left to right.
+  /// The gap after a glyph, in points: 0 unless the glyph is the last of its cluster from left to right.
   func gap(afterGlyph index: Int, of segment: LineSegment) -> Double {
     guard !gaps.isEmpty, segment.paragraph === paragraph else { return 0 }
     let (glyphs, next) = (segment.glyphs, index + 1)

@@ -82,7 +82,7 @@ struct LineLayout {
 
   private enum Side {
     case left, center, right
-    /// From edge to edge, or from the edge where lines begin where nothing can grow.
+    /// Justified text fills the line from edge to edge; a line that cannot grow is aligned to the edge where lines start.
     case justified(from: Start)
 
     enum Start { case left, right }

@@ -1,8 +1,8 @@
 /// The box of a line, in points.
 struct LineMetrics: Equatable {
-  /// Above the baseline.
+  /// The ascent above the baseline.
   var ascent = 0.0
-  /// Below the baseline; positive.
+  /// The descent below the baseline; positive.
   var descent = 0.0
   /// The gap to the next line.
   var leading = 0.0

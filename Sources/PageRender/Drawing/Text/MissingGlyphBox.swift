@@ -4,7 +4,7 @@ internal import LayoutEngine
 ///
 /// A font of its own, so to say, with one glyph and the proportions of the system font's capitals.
 package enum MissingGlyphBox {
-  /// In units of the em.
+  /// The advance of the box, in ems.
   static let advance = 0.62
   private static let sideBearing = 0.08
   private static let lineWidth = 0.055

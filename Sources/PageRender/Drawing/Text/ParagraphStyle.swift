@@ -4,28 +4,28 @@ internal import LayoutEngine
 /// lengths beyond 100,000 pt as that.
 public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: TextAlignment = .natural
-  /// In points, between the lines of a paragraph.
+  /// The extra space between the lines of a paragraph, in points.
   public var lineSpacing = 0.0
-  /// In points, after a paragraph.
+  /// The space after a paragraph, in points.
   public var paragraphSpacing = 0.0
-  /// In points, before a paragraph that is not the first.
+  /// The space before a paragraph that is not the first, in points.
   public var paragraphSpacingBefore = 0.0
   /// Times the height of each line's font box; 0 is 1.
   public var lineHeightMultiple = 0.0
-  /// In points; what a line's box, multiplied, is at least.
+  /// The least height of a line's box after `lineHeightMultiple`, in points.
   public var minimumLineHeight = 0.0
-  /// In points; what a line's box is at most. 0 is unlimited.
+  /// The greatest height of a line's box, in points; 0 is unlimited.
   public var maximumLineHeight = 0.0
-  /// In points, from the leading edge to a paragraph's first line.
+  /// The indent of a paragraph's first line from the leading edge, in points.
   public var firstLineHeadIndent = 0.0
-  /// In points, from the leading edge to the other lines.
+  /// The indent of the lines after a paragraph's first from the leading edge, in points.
   public var headIndent = 0.0
-  /// In points; from the leading edge to where lines end where it is above 0, else from the trailing edge,
-  /// inwards where it is below.
+  /// The place where lines end, in points. A positive indent counts from the leading edge; 0 and negative ones count inwards from the
+  /// trailing edge.
   public var tailIndent = 0.0
-  /// In ascending order; `nil` is a left-aligned stop every 28 pt.
+  /// The tab stops in ascending order; `nil` is a left-aligned stop every 28 pt.
   public var tabStops: [TabStop]?
-  /// In points, between the stops after the last of `tabStops`; 0 is 28.
+  /// The distance between tab stops after the last of `tabStops`, in points; 0 is 28.
   public var defaultTabInterval = 0.0
   public var lineBreakMode: LineBreakMode = .byWordWrapping
   public var lineBreakStrategy: LineBreakStrategy = []
@@ -66,7 +66,7 @@ public enum LineBreakMode: Hashable, Sendable {
 /// `NSTextTab`: a place on a line that a tab moves to.
 public struct TabStop: Hashable, Sendable {
   public var alignment: Alignment
-  /// In points, from the leading edge of the layout.
+  /// The distance of the stop from the leading edge of the layout, in points.
   public var location: Double
 
   /// How the text up to the next tab or the end of the line stands to the stop.
@@ -147,10 +147,10 @@ extension ParagraphStyle {
 
 /// The room of a line.
 struct LineRoom: Equatable {
-  /// In points, from the leading edge of the layout.
+  /// The line's indent from the leading edge of the layout, in points.
   var indent = 0.0
-  /// In points; `nil` is unlimited.
+  /// The line's width, in points; `nil` is unlimited.
   var width: Double?
-  /// In points, what the style keeps free at the trailing edge whatever the width.
+  /// The width that the style keeps free at the trailing edge at any width, in points.
   var tail = 0.0
 }

@@ -7,9 +7,9 @@ final class ShapedParagraph {
   let shaped: [UInt16]
   let terminator: Paragraph.Terminator
   let style: ParagraphStyle
-  /// In logical order.
+  /// The shaped runs in logical order.
   let runs: [ShapedRun]
-  /// Of the character that ends the paragraph: the box of an empty line, and part of the last line's.
+  /// The metrics of the paragraph's terminating character: the box of an empty line, and part of the last line's.
   let terminatorMetrics: LineMetrics
   /// The embedding level of the paragraph; odd ones run from right to left.
   let level: UInt8
@@ -20,7 +20,7 @@ final class ShapedParagraph {
   let tabs: [Int32]
   /// The offsets of soft hyphens, ascending.
   let softHyphens: [Int32]
-  /// In points; 0 in an empty paragraph.
+  /// The largest font size of the paragraph, in points; 0 if it is empty.
   let largestPointSize: Double
   /// The distance in points from the start to each offset when no line breaks, in logical order; one
   /// more than there are units.
@@ -34,7 +34,7 @@ final class ShapedParagraph {
 
   /// How glyphs meet at an offset.
   private enum Joint: UInt8 {
-    /// Inside a cluster, or where glyphs depend on both sides: a line that breaks here is shaped anew.
+    /// An offset inside a cluster, or between glyphs that depend on both sides: a line that breaks there is shaped anew.
     case joined
     case separate
   }
@@ -184,9 +184,9 @@ final class ShapedParagraph {
 struct LineSegment {
   let paragraph: ShapedParagraph
   var item: TextItem
-  /// In UTF-16 code units of the paragraph.
+  /// The segment's range in UTF-16 code units of the paragraph.
   var range: Range<Int>
-  /// In visual order.
+  /// The glyphs in visual order.
   var glyphs: ArraySlice<ShapedGlyph>
 
   var width: Double { glyphs.reduce(0) { $0 + $1.advance } }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The glyphs of runs by what they were shaped from, by whichever task: lines of lists begin alike, and say the same of one page
 /// after the other.
 final class ShapedRunCache: Sendable {
-  /// In UTF-16 code units of what runs depend on; every run counts for some more.
+  /// The glyphs of recent runs; each run counts for the UTF-16 code units of its text and `overhead`.
   private let runs = Mutex(RecentValues<Key, [ShapedGlyph]>(capacity: 200_000))
   private static let overhead = 100
   /// The longest text that is kept: longer ones are seldom alike, and to compare them for each of their runs takes time.

@@ -1,10 +1,10 @@
 /// A text, itemised and shaped, whatever the width it is laid out in.
 final class ShapedText {
   let paragraphs: [ShapedParagraph]
-  /// Of each run of the text.
+  /// The attributes of each run of the text.
   let attributes: [TextAttributes]
   let missing: [MissingCharacter]
-  /// In UTF-16 code units.
+  /// The length in UTF-16 code units.
   let length: Int
   /// The latest answers about its lines.
   var lines = LatestLines()

@@ -147,7 +147,7 @@ private struct EmojiPlacement {
     raise = metrics.raise(of: item.face.face)
   }
 
-  /// In the middle of the advance. A glyph without one has nothing to show.
+  /// Centres the picture in its advance; a glyph without an advance stays as it is, as it has nothing to show.
   func place(_ glyph: inout ShapedGlyph) {
     guard glyph.advance != 0 else { return }
     glyph.xOffset += (advance - glyph.advance) / 2

@@ -28,7 +28,7 @@ struct TabRuler {
 struct TabAdvances {
   private let paragraph: ShapedParagraph
   private let start: Int
-  /// In points, from the leading edge to the line.
+  /// The line's indent from the leading edge, in points.
   private let indent: Double
   private let ruler: TabRuler
   private let first: Int

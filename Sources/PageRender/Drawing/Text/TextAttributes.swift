@@ -2,17 +2,16 @@
 public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescriptor
   public var color: Color.Dynamic
-  /// In points, added after every glyph (`NSAttributedString.Key.kern`). `nil` is the font's own
-  /// kerning and tracking; 0 turns the font's kerning off, as in UIKit. Any value takes the place of the
-  /// system font's tracking.
+  /// The space added after every glyph (`NSAttributedString.Key.kern`), in points. `nil` is the font's own kerning and tracking; 0 turns
+  /// the font's kerning off, as in UIKit. Any value takes the place of the system font's tracking.
   public var kern: Double?
-  /// In points, added after every glyph, to the font's own kerning and tracking or to `kern`.
+  /// The space added after every glyph, in points, to the font's own kerning and tracking or to `kern`.
   public var tracking = 0.0
   /// True if the font's optional ligatures (`liga`, `clig`) are used.
   public var ligates = true
-  /// In points; above 0 raises the glyphs, and the line's box grows with them.
+  /// The distance that glyphs are raised from the baseline, in points; negative lowers them. The line's box grows to hold them.
   public var baselineOffset = 0.0
-  /// Behind the glyphs, as high as the line's box.
+  /// The colour behind the glyphs, as high as the line's box; `nil` is none.
   public var backgroundColor: Color.Dynamic?
   public var underline: TextStroke?
   public var strikethrough: TextStroke?
@@ -36,9 +35,9 @@ public struct TextAttributes: Hashable, Sendable {
 /// The text once more behind itself; not blurred.
 public struct TextShadow: Hashable, Sendable {
   public var color: Color.Dynamic
-  /// In points, to the right.
+  /// The shadow's offset to the right, in points.
   public var x: Double
-  /// In points, downwards.
+  /// The shadow's offset downwards, in points.
   public var y: Double
 
   public init(color: Color.Dynamic, x: Double, y: Double) {

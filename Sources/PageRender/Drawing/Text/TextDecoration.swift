@@ -1,6 +1,6 @@
 /// A colour behind a part of a line, as high as the line's box.
 public struct TextBackground: Hashable, Sendable {
-  /// In points, from the left edge of the layout.
+  /// The left end of the background, in points from the left edge of the layout.
   public var x: Double
   public var width: Double
   public var color: Color.Dynamic

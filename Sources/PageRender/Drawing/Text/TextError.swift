@@ -14,9 +14,9 @@ public enum TextError: Error, Hashable, Sendable {
 
 /// How much text is laid out at most, so that hostile input ends in an error and not in a hang.
 public enum TextLimits {
-  /// In UTF-16 code units: 2²⁰, so that a megabyte of plain text passes.
+  /// The most UTF-16 code units of a text: 2²⁰, so that a megabyte of plain text passes.
   public static let length = 1 << 20
-  /// On one character. Unicode's stream-safe format has 30; placing marks costs their number squared.
+  /// The most combining marks on one character. Unicode's stream-safe format has 30; placing marks costs their number squared.
   public static let combiningMarks = 64
 }
 

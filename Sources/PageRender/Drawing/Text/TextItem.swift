@@ -1,6 +1,6 @@
 /// A stretch of a paragraph that one face shapes in one go.
 struct TextItem {
-  /// In UTF-16 code units of the paragraph.
+  /// The item's range in UTF-16 code units of the paragraph.
   var range: Range<Int>
   let run: StyledRun
   let chosen: ChosenFace

@@ -20,7 +20,7 @@ public struct TextLayout: Sendable {
 public struct GlyphRun: Hashable, Sendable {
   /// `FontFaceID.missingGlyph` where boxes stand for characters that no face has.
   public var face: FontFaceID
-  /// In points. Of emoji and boxes this is what they are drawn at, not the size of the text they stand in.
+  /// The size at which the glyphs are drawn, in points; that of emoji and boxes differs from the font size of the text.
   public var pointSize: Double
   public var color: Color.Dynamic
   public var glyphs: [PositionedGlyph]
@@ -61,7 +61,7 @@ public struct PositionedGlyph: Hashable, Sendable {
 
 /// The room a text is laid out in, and what happens where it is short.
 public struct TextLayoutOptions: Hashable, Sendable {
-  /// In points; `nil` is unlimited, and then no line breaks except at newlines.
+  /// The width of the layout, in points; `nil` is unlimited, and then lines break only at newlines.
   public var width: Double?
   /// 0 is unlimited.
   public var maximumLines: Int

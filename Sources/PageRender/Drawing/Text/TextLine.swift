@@ -8,19 +8,19 @@ public struct TextLine: Sendable {
   public var x: Double
   /// The distance of the baseline from the top of the layout, in points.
   public var baseline: Double
-  /// From the top of the line's box to the baseline, in points.
+  /// The distance from the top of the line's box to the baseline, in points.
   public var ascent: Double
-  /// From the baseline to the bottom of the line's box, in points; positive.
+  /// The distance from the baseline to the bottom of the line's box, in points; positive.
   public var descent: Double
   /// The sum of the advances, without the white space that ends the line.
   public var width: Double
-  /// In visual order.
+  /// The glyph runs in visual order.
   public var runs: [GlyphRun]
   public var isTruncated: Bool
   /// The range of the text that the line is made of, in UTF-16 code units, with the white space that ends it; of a truncated
   /// line what it would have had without an ellipsis.
   public var range = 0..<0
-  /// From left to right, as the rules are.
+  /// The backgrounds from left to right, as the rules are.
   public var backgrounds: [TextBackground] = []
   public var underlines: [TextRule] = []
   public var strikethroughs: [TextRule] = []

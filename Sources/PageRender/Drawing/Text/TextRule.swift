@@ -1,11 +1,11 @@
 /// A line below or through a part of a line of text.
 public struct TextRule: Hashable, Sendable {
-  /// In points, from the left edge of the layout.
+  /// The left end of the rule, in points from the left edge of the layout.
   public var x: Double
   public var width: Double
-  /// From the baseline down to the middle of a single line, in points; negative above the baseline.
+  /// The distance from the baseline down to the middle of a single line, in points; negative above the baseline.
   public var offset: Double
-  /// Of a single line, in points.
+  /// The thickness of a single line, in points.
   public var thickness: Double
   public var weight: TextStroke.Weight
   public var pattern: TextStroke.Pattern

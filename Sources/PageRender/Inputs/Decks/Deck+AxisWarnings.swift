@@ -20,8 +20,8 @@ extension Deck {
     }.map { locale in
       Diagnostic(
         .warning, file: file,
-        "has no texts per language, so its pages say the same in \(locale); give it \"strings\", or name \(locale) in the "
-          + "matrix's \"locales\" if that is their language")
+        "the deck has no texts in \(locale), so its texts stay as they are; give it \"strings\", or write "
+          + "\(locale) into \"locales\" of \"matrix\" if that is their language")
     }
   }
 
@@ -33,20 +33,24 @@ extension Deck {
     return [
       Diagnostic(
         .warning, file: file,
-        "has no dark colours, so its pages look in dark as they do in light; give \"style\" \"colors\" such as "
-          + "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#000000\"}")
+        "the deck has no dark colours, so its dark pages look like the light ones; give \"style\" "
+          + "\"colors\" values such as \"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#000000\"}")
     ]
   }
 
   private func contentSizeWarnings(for asked: [ContentSize]) -> [Diagnostic] {
-    let others = asked.filter { $0 != .large }.map(\.rawValue)
+    let others = Set(asked).subtracting([.large])
     guard !others.isEmpty, layout == .tutorial, style.fonts.all.allSatisfy({ $0.value.scaling == nil })
     else { return [] }
+    let sizes = ContentSize.allCases.filter(others.contains)
+    let sameness =
+      sizes.count == ContentSize.allCases.count - 1
+      ? "look the same in all sizes" : "look in \(Wording.list(sizes.map(\.rawValue))) as in large"
     return [
       Diagnostic(
         .warning, file: file,
-        "has no font that follows the text size, so its pages look as they do in large at "
-          + "\(Wording.list(others)); give \"style\" \"fonts\" a \"textStyle\" or \"relativeTo\"")
+        "no font of the deck follows the text size, so its pages \(sameness); give a font of \"style\" "
+          + "\"fonts\" a \"textStyle\" or \"relativeTo\"")
     ]
   }
 

@@ -17,7 +17,7 @@ extension Deck: LintedSource {
 
   public var system: Int { ios }
 
-  /// In the language that is translated from; `nil` where it is empty.
+  /// The title in the deck's source language; `nil` for a blank title.
   public var displayTitle: String? {
     let words =
       switch title.value {

@@ -1,3 +1,5 @@
+internal import Foundation
+internal import Glibc
 public import PageBase
 
 /// Reads decks.
@@ -14,13 +16,24 @@ public struct DeckLoader: Sendable {
   ///
   /// A page with a fault is left out of the deck and the others stay. There is no deck where the fault
   /// concerns all pages, or no page is left; then there is at least one error.
+  ///
+  /// ```swift
+  /// let (deck, diagnostics) = DeckLoader().load("Examples/tutorial-en")
+  /// for diagnostic in diagnostics {
+  ///   print(diagnostic)
+  /// }
+  /// if let deck {
+  ///   print(deck.entries.map(\.id))  // ["which-way", "next-street", "one-thing", "your-map"]
+  /// }
+  /// ```
   public func load(_ path: String) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     let file = InputFile.isFolder(path) ? Self.deckFile(inFolder: path) : path
     do {
       let bytes = try InputFile.read(file, limit: JSONReader.maximumBytes)
       return read(bytes, file: file, folder: try DeckFolder(containing: file))
     } catch {
-      let message = "deck \(Wording.quoted(file)) \(error.message)"
+      let advice = error == .system(ENOENT) ? Self.advice(forMissing: path) : ""
+      let message = "deck \(Wording.quoted(file)) \(error.message)\(advice)"
       return (nil, [Diagnostic(.error, message, exitCode: error.exitCode)])
     }
   }
@@ -29,6 +42,18 @@ public struct DeckLoader: Sendable {
     var reader = DeckReader(file: file, folder: folder, devices: devices)
     let deck = reader.deck(bytes)
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
+  }
+
+  /// The nearest name in the missing deck's folder; without one the command that writes a deck.
+  private static func advice(forMissing path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    if !InputFile.isFolder(path), let names = InputFile.names(inFolder: folder),
+      let name = NearMiss.closest(to: url.lastPathComponent, among: names)
+    {
+      return Wording.didYouMean(name)
+    }
+    return "; \"renderpages init\" writes a new one"
   }
 
   private static func deckFile(inFolder path: String) -> String {

@@ -22,7 +22,7 @@ extension DeckReader {
       let folder = try folder.folder(written)
       guard folder.path.hasSuffix(".xcassets") else {
         checker.report(
-          "\(what) \(Wording.quoted(written)) is not an asset catalogue; name an .xcassets folder",
+          "\(what): \(Wording.quoted(written)) is not an asset catalogue; name an .xcassets folder",
           at: value.position)
         return nil
       }
@@ -30,7 +30,7 @@ extension DeckReader {
       checker.report(opened.diagnostics)
       return opened.catalog
     } catch {
-      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      checker.report("\(what): \(Wording.quoted(written)) \(error.message)", at: value.position)
       return nil
     }
   }

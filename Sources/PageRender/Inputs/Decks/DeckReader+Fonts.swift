@@ -26,13 +26,13 @@ extension DeckReader {
       }
       guard FontLoader.isFont(written) else {
         checker.report(
-          "\(what) \(Wording.quoted(written)) is no font; name a folder, or an .otf, .ttf or .ttc file",
+          "\(what): \(Wording.quoted(written)) is no font; name a folder, or an .otf, .ttf or .ttc file",
           at: value.position)
         return nil
       }
       return shownPath(written)
     } catch {
-      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      checker.report("\(what): \(Wording.quoted(written)) \(error.message)", at: value.position)
       return nil
     }
   }

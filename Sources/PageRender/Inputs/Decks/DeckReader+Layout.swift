@@ -57,7 +57,7 @@ extension DeckReader {
     guard let ending = InterfaceBuilderSource.documentEnding(of: written), endings.contains(ending) else {
       let wanted = Wording.alternatives(endings.map { "." + $0 })
       checker.report(
-        "\(what) \(Wording.quoted(written)) is no \(wanted) file; name one of the deck's folder",
+        "\(what): \(Wording.quoted(written)) is no \(wanted) file; name one of the deck's folder",
         at: value.position)
       return nil
     }
@@ -101,7 +101,7 @@ extension DeckReader {
       scalars.dropFirst().allSatisfy(\.properties.isXIDContinue), name.utf8.count <= FileName.maximumLength
     else {
       checker.report(
-        "\(what) \(Wording.quoted(name)) is no outlet's name; write it as the code does, such as imageView",
+        "\(what): \(Wording.quoted(name)) is no outlet's name; write it as the code does, such as imageView",
         at: value.position)
       return nil
     }

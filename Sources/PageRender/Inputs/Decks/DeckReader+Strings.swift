@@ -41,7 +41,7 @@ extension DeckReader {
       let named = try isFile ? folder.file(written) : folder.folder(written)
       let found = StringFilesSearch.files(at: named.path, shownAs: shownPath(written))
       guard !found.isEmpty else {
-        checker.report("\(what) \(Wording.quoted(written)) has no files of texts", at: value.position)
+        checker.report("\(what): \(Wording.quoted(written)) has no files of texts", at: value.position)
         return []
       }
       // Neither a link nor a folder beside the one that was named may lead out of the deck's folder.
@@ -54,9 +54,9 @@ extension DeckReader {
       return found
     } catch .notFolder {
       checker.report(
-        "\(what) \(Wording.quoted(written)) \(StringFilesSearch.unknownFormat)", at: value.position)
+        "\(what): \(Wording.quoted(written)) \(StringFilesSearch.unknownFormat)", at: value.position)
     } catch {
-      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      checker.report("\(what): \(Wording.quoted(written)) \(error.message)", at: value.position)
     }
     return []
   }

@@ -22,9 +22,10 @@ extension DeckReader {
     }
     guard strings.contains(key) else {
       if lacksStrings { return nil }
+      let nearest = Wording.didYouMean(strings.nearestKey(to: key))
       checker.report(
-        "key \(Wording.quoted(key)) is in none of the deck's strings"
-          + Wording.didYouMean(strings.nearestKey(to: key)), at: written.position)
+        "no text of \"strings\" has the key \(Wording.quoted(key))"
+          + (nearest.isEmpty ? "; add it there, or correct it" : nearest), at: written.position)
       return nil
     }
     guard checker.errorCount == errorsBefore else { return nil }

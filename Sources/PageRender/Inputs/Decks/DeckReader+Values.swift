@@ -33,7 +33,7 @@ extension DeckReader {
     do {
       return Located(try folder.file(written), at: value.position)
     } catch {
-      checker.report("\(what) \(Wording.quoted(written)) \(error.message)", at: value.position)
+      checker.report("\(what): \(Wording.quoted(written)) \(error.message)", at: value.position)
       return nil
     }
   }

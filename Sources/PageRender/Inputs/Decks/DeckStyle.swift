@@ -16,7 +16,7 @@ extension Deck {
     public internal(set) var detail = Located(ScalingFont(FontDescriptor(pointSize: 13)))
     public internal(set) var controls = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 14)))
 
-    /// In the order of the keys.
+    /// The fonts, in the order of the keys.
     var all: [Located<ScalingFont>] { [summary, detail, controls] }
   }
 
@@ -30,7 +30,7 @@ extension Deck {
     /// The page control's other dots.
     public internal(set) var otherPages = Color.Dynamic(.uiGray)
 
-    /// In the order of the keys.
+    /// The colours, in the order of the keys.
     var all: [Color.Dynamic] { [background, summary, detail, controls, currentPage, otherPages] }
   }
 }

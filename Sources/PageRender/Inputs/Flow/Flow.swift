@@ -115,14 +115,14 @@ struct Flow {
 
 /// The contents of a page's screen.
 enum PageScreenContent {
-  /// In a window that is made for it.
+  /// The view of a controller, in a window that is made for it.
   case controller(UIViewController)
-  /// One that an app has made, with its controller.
+  /// A window that an app has made, with its root view controller.
   case window(UIWindow)
 }
 
 /// Why a step cannot be performed.
 struct FlowFault: Error {
-  /// To be read after the step.
+  /// The fault's message, which continues a sentence that begins with the step.
   var message: String
 }

@@ -111,8 +111,10 @@ extension FlowPerformer {
       return .controller(controller)
     }
     let named = views.compactMap(\.accessibilityIdentifier)
-    let advice = named.isEmpty ? "" : "; name one of \(named.joined(separator: ", ")): \"scroll VIEW to 2\""
-    throw FlowFault(message: "no scroll view on the screen pages (isPagingEnabled)\(advice)")
+    let advice =
+      named.isEmpty
+      ? "" : "; name the one to scroll (\(Wording.alternatives(named))): \"scroll VIEW to 2\""
+    throw FlowFault(message: "no scroll view on the screen has isPagingEnabled\(advice)")
   }
 
   // MARK: Page view controllers
@@ -154,7 +156,7 @@ extension FlowPerformer {
     heldController = controller
   }
 
-  /// From 1, as the dots say it or as steps have turned.
+  /// Returns the current page from 1, as the page control shows it or as steps have turned to it.
   private func currentPage(of controller: UIPageViewController) -> Int {
     controller.dots.map { $0.currentPage + 1 } ?? turnedPages[ObjectIdentifier(controller)] ?? 1
   }

@@ -10,10 +10,10 @@ internal import UIKitCore
 /// run loop and work on other threads take their time.
 @MainActor
 struct LaterWork {
-  /// In seconds: what is due so long after the screen was laid out is seen, what is due later is not. Long enough for what
-  /// apps put off to let an animation end (UIKit's last 0.2 to 0.5 s), and no round number, so that no delay an app would
-  /// write, nor a sum of two, ends just there. A carousel that turns by itself has not turned yet, and a clock that ticks
-  /// each second has not ticked.
+  /// The time after layout within which later work is still seen, in seconds.
+  /// The limit exceeds the delays by which apps let an animation end (UIKit's last 0.2 to 0.5 s). It is no round number, so that
+  /// no delay an app would write, nor a sum of two, ends just there. A carousel that turns by itself has not turned yet, and a clock
+  /// that ticks each second has not ticked.
   static let limit = 0.65
 
   /// So many turns of the main queue in which nothing on the screen changes are its end.
@@ -23,7 +23,7 @@ struct LaterWork {
   /// A timer that changes the screen this often within the limit does not end.
   private static let tickLimit = 4
 
-  /// In seconds: what other threads get where one cannot tell whose work they do, as in tests side by side.
+  /// The time that other threads get if their work may be another page's, as in parallel tests, in seconds.
   private static let pause = 0.02
 
   let window: UIWindow

@@ -5,13 +5,19 @@ internal import UIKitCore
 /// A class that a storyboard or xib names adopts it, and says for each name which of its properties is meant:
 ///
 /// ```swift
-/// func bind(outlet: String, to object: AnyObject) {
-///   switch outlet {
-///   case "titleLabel": titleLabel = object as? UILabel
-///   default: break
+/// final class LoginController: UIViewController, OutletBinding {
+///   var titleLabel: UILabel?
+///
+///   func bind(outlet: String, to object: AnyObject) {
+///     if outlet == "titleLabel" { titleLabel = object as? UILabel }
+///   }
+///
+///   func perform(action: String, sender: AnyObject) {
+///     if action == "nextTapped:" { present(TutorialController(), animated: true) }
 ///   }
 /// }
 /// ```
+///
 /// An app's sources that `renderpages app` translates need none of it.
 @preconcurrency @MainActor
 public protocol OutletBinding: AnyObject {
@@ -32,6 +38,12 @@ extension OutletBinding {
 }
 
 /// The classes of an app that documents may name: classes cannot be found by their names alone.
+///
+/// ```swift
+/// // Main.storyboard names these, and calls the last OptionsController.
+/// InterfaceClasses.register(WelcomeController.self, BadgeView.self)
+/// InterfaceClasses.register(SettingsController.self, as: "OptionsController")
+/// ```
 @MainActor
 public enum InterfaceClasses {
   private static var byName: [String: AnyClass] = [:]

@@ -37,7 +37,7 @@ public struct AppInfo: Hashable, Sendable {
 }
 
 extension AppInfo {
-  /// In bytes; real ones have a few thousand.
+  /// The largest size of an Info.plist, in bytes; real files have a few thousand.
   private static let maximumBytes = 1 << 20
 
   /// Reads an Info.plist, as the device reads it that pages are being built for.

@@ -6,7 +6,9 @@ public import UIKitCore
 /// An app that is launched for a page, as iOS launches it.
 ///
 /// ```swift
-/// Page("app") { try AppLaunch(infoPlist: "../App/Info.plist") { AppDelegate() }.window() }
+/// Page("app", flow: ["tap next"]) {
+///   try AppLaunch(infoPlist: "../App/Info.plist") { AppDelegate() }.window()
+/// }
 /// ```
 ///
 /// The delegate and, where the Info.plist has scenes, the scene's delegate are called in UIKit's order; the window that is key

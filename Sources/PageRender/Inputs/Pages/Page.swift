@@ -5,7 +5,8 @@ public import UIKitCore
 /// One page of an app's own source: a name, and the code that makes its screen.
 ///
 /// ```swift
-/// Page("tutorial") { TutorialController() }
+/// Page("badge") { BadgeView(text: "New") }
+/// Page("tutorial", flow: ["tap next", "rotate"]) { TutorialController() }
 /// ```
 ///
 /// The screen is made for each environment that it is shown in (device, orientation, locale and so on), and lives in a
@@ -15,7 +16,7 @@ public struct Page: Sendable {
   public let id: String
   /// The place of the page's code; faults of the page are reported there.
   public let place: SourcePlace
-  /// The steps performed on the screen; a picture is drawn after each. Empty for a page without a flow. Empty for a page without a flow.
+  /// The steps performed on the screen; a picture is drawn after each. Empty for a page without a flow.
   public let flow: [FlowStep]
   /// Makes the screen; `nil` where the code had none to give.
   let makeScreen: @MainActor () throws -> PageScreenContent?
@@ -68,6 +69,19 @@ extension Optional: PageContent where Wrapped: PageContent {
 }
 
 /// Makes a list of pages of the statements of a closure: pages, lists of pages, `if` and `for`.
+///
+/// ```swift
+/// @PageBuilder func pages(isSignedIn: Bool) -> [Page] {
+///   Page("welcome") { WelcomeController() }
+///   for step in 1...3 {
+///     Page("tutorial-\(step)") { TutorialController(step: step) }
+///   }
+///   if isSignedIn {
+///     Page("settings") { SettingsController() }
+///   }
+/// }
+/// print(pages(isSignedIn: false).map(\.id))  // ["welcome", "tutorial-1", "tutorial-2", "tutorial-3"]
+/// ```
 @resultBuilder
 public enum PageBuilder {
   public static func buildExpression(_ page: Page) -> [Page] { [page] }

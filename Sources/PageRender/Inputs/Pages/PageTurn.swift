@@ -3,7 +3,7 @@
 @MainActor
 enum PageTurn {
   private static var isTaken = false
-  /// In the order in which they came.
+  /// The continuations of waiting pages, in the order of arrival.
   private static var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Returns when no other page's code runs; `end` is to be called then.

@@ -209,10 +209,10 @@ public struct SwiftPageSource: LintedSource {
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
   ) async -> (states: [PreparedPage], diagnostics: [Diagnostic]) {
     let page = numbered.page
-    TrapNotice.set(
-      "while the code of page \(Wording.quoted(page.id)) (\(page.place.shownFile):"
-        + "\(page.place.position.line)) was running on \(environment.name)")
-    Confinement.codeBegins()
+    let place = "\(page.place.shownFile):\(page.place.position.line)"
+    let code = "the code of page \(Wording.quoted(page.id)) (\(place))"
+    TrapNotice.set("while \(code) was running on \(environment.name)")
+    Confinement.codeBegins(code, on: environment.name)
     defer {
       TrapNotice.clear()
       Confinement.codeEnds()

@@ -8,14 +8,14 @@ public struct AssetCatalog: Sendable {
   public let file: String
   /// Absolute, without symbolic links.
   let root: String
-  /// In the order of their paths.
+  /// The sets of the catalogue, sorted by path.
   let assets: [Asset]
   /// The indices in `assets` of each name.
   private let indices: [String: [Int]]
 
   /// A set of the catalogue.
   struct Asset: Hashable, Sendable {
-    /// With the names of the groups that provide a namespace, as `Icons/star`.
+    /// The set's name, prefixed with the groups that provide a namespace, as `Icons/star`.
     var name: String
     var kind: Kind
     /// Relative to the catalogue.

@@ -140,11 +140,14 @@ public final class AssetCatalogs: Sendable {
   }
 
   /// The image that a view asks for; one that no catalogue has is a warning, at the place of the file that names it.
-  package func usedImage(named name: String, file: String? = nil, at position: SourcePosition? = nil)
-    -> Artwork?
-  {
+  ///
+  /// - Parameter advice: What to do about an image of a document that no catalogue has: nothing is drawn
+  ///   for it. `nil` for images that code asks for.
+  package func usedImage(
+    named name: String, file: String? = nil, at position: SourcePosition? = nil, advice: String? = nil
+  ) -> Artwork? {
     if hasImage(named: name) { return image(named: name) }
-    warn(unknownImage(name), key: "image " + name, file: file, at: position)
+    warn(unknownImage(name, advice: advice), key: "image " + name, file: file, at: position)
     return nil
   }
 
@@ -160,21 +163,23 @@ public final class AssetCatalogs: Sendable {
   package func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
 
   /// A message about the name of an image that no catalogue has, with the one that was probably meant.
-  package func unknownImage(_ name: String) -> String {
+  package func unknownImage(_ name: String, advice: String? = nil) -> String {
     if find(.symbol, named: name) != nil {
       return "image \(Wording.quoted(name)) is a symbol set, which only code can show; use an image set"
     }
-    return "image \(Wording.quoted(name)) \(missing(.image, name))"
+    let near = nearest(.image, name)
+    let message = "no asset catalogue has an image \(Wording.quoted(name))"
+    guard let advice else { return message + Wording.didYouMean(near) }
+    return message + ", so nothing is drawn for it" + Wording.didYouMean(near, then: advice)
   }
 
   package func unknownColor(_ name: String) -> String {
-    "colour \(Wording.quoted(name)) \(missing(.color, name))"
+    "no asset catalogue has a colour \(Wording.quoted(name))" + Wording.didYouMean(nearest(.color, name))
   }
 
-  private func missing(_ kind: AssetCatalog.Kind, _ name: String) -> String {
+  private func nearest(_ kind: AssetCatalog.Kind, _ name: String) -> String? {
     let names = catalogs.flatMap { $0.assets.filter { $0.kind == kind }.map(\.name) }
-    let near = NearMiss.closest(to: name, among: Array(names.prefix(Self.comparedNames)))
-    return "is in no asset catalogue" + Wording.didYouMean(near)
+    return NearMiss.closest(to: name, among: Array(names.prefix(Self.comparedNames)))
   }
 
   /// Comparing more names would take too long.

@@ -13,7 +13,7 @@ struct LooseImages: Sendable {
     var idiom: Device.Idiom?
   }
 
-  /// By name, in the order of their paths.
+  /// The files of each image name, in the order given.
   private let files: [String: [File]]
 
   private static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]

@@ -18,9 +18,9 @@ package final class SymbolSet: Sendable {
   private static let side = 16.0
   /// Pixels per unit of that square in which ink is measured.
   private static let precision = 8
-  /// Beside the ink, and above and below it, in text sizes.
+  /// The margin around the ink, left and right of it and above and below it, in text sizes.
   private static let room = (beside: 1.5 / 17, above: 1.0 / 17)
-  /// Of SF Pro, in text sizes: half the capital height, and the line's ascent and descent.
+  /// Metrics of SF Pro, in text sizes: half the cap height here, and the line's ascent and descent below.
   private static let middle = 0.3523
   private static let line = (ascent: 0.9521, descent: 0.2412)
   /// An icon is no longer than this, in bytes; the longest has 9,000.
@@ -29,7 +29,7 @@ package final class SymbolSet: Sendable {
   private struct Icon: Sendable {
     /// Elements of SVG.
     var shapes: String
-    /// In units.
+    /// The bounds of the icon's ink, in units of its square.
     var ink: Rect
   }
 
@@ -79,7 +79,7 @@ package final class SymbolSet: Sendable {
         bottom: Self.rounded(height / 2 - center - Self.line.descent * pointSize), right: 0))
   }
 
-  /// To thirds of a point, the pixels of most phones.
+  /// Rounds a length to thirds of a point, the pixels of most phones.
   private static func rounded(_ length: Double) -> Double { (length * 3).rounded() / 3 }
 
   /// How much broader than the icons' own lines, a unit, those of a weight are. The regular weight is as a free font of

@@ -21,7 +21,7 @@ package struct SymbolTemplate: Sendable {
   package struct Glyph {
     /// A file of its own.
     package var svg: [UInt8]
-    /// Of the whole drawing, and what of it around the symbol is room, in points at the size that was asked for.
+    /// The size of the whole drawing, in points at the text size asked for; `room` is its margin around the symbol's layout box.
     package var size: Size
     package var room: EdgeInsets
   }

@@ -2,7 +2,7 @@ internal import PageBase
 
 /// The texts of a deck or an app in all their languages, by key.
 public struct LocalizedStrings: Sendable {
-  /// In the order in which they are asked.
+  /// The tables in lookup order.
   public private(set) var tables: [StringTable]
   /// The language that is translated from: that of the first table that says so, else `en` where any table has it
   /// or has texts of no language, else the first one there is.

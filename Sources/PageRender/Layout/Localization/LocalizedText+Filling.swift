@@ -31,7 +31,7 @@ private struct FormatFiller {
 
   /// Substitutions in substitutions; a text that holds itself would never end.
   private static let maximumDepth = 4
-  /// In Unicode scalars; texts that stand in one another several times grow.
+  /// The longest text that is filled, in Unicode scalars; substitutions that nest one another several times grow fast.
   private static let maximumLength = 100_000
 
   init(text: LocalizedText, arguments: [TextArgument], language: String, device: Device.Idiom) {
@@ -124,7 +124,7 @@ private struct FormatFiller {
     return padded(text, specifier)
   }
 
-  /// With leading zeros digits are not grouped, as in a clock's `%02d`.
+  /// Formats an integer in the language; a specifier with the flag `0`, as a clock's `%02d`, groups no digits.
   private func integerText(_ integer: Int, _ specifier: FormatSpecifier) -> String {
     specifier.flags.contains("0") ? String(integer) : LanguageRules.formatted(integer, in: language)
   }

@@ -73,7 +73,7 @@ public struct LocalizedText: Hashable, Sendable {
   /// A part of a text that follows a number of its own.
   package struct Substitution: Hashable, Sendable {
     var name: String
-    /// From 1; `nil` is the next argument.
+    /// The position of the substitution's argument, from 1; `nil` is the next argument.
     var argument: Int?
     var variants: Variants
   }

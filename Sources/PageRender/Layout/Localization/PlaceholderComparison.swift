@@ -42,7 +42,7 @@ struct PlaceholderComparison {
       case other(Character)
     }
 
-    /// By place among the arguments, from 1.
+    /// The places of each argument in the text, by the argument's position, from 1.
     private(set) var byArgument: [Int: [Place]] = [:]
 
     var sorted: [(Int, [Place])] { byArgument.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }

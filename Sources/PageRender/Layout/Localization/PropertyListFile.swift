@@ -9,7 +9,7 @@ struct PropertyListValue: Hashable {
 
   indirect enum Kind: Hashable {
     case string(String)
-    /// In the order of the file; binary lists have none and are sorted by key.
+    /// A dictionary's members in the order of the file; binary lists have no order and are sorted by key.
     case dictionary([Member])
     case array
     /// Numbers, dates, data and truth values, which texts have no use for.

@@ -6,7 +6,7 @@ package struct StringFilesReader {
   private var tables: [StringTable] = []
   private var places: [String: Int] = [:]
 
-  /// In bytes; what fits is also what the reader of JSON takes.
+  /// The largest file that is read, in bytes, which is also the limit of the JSON reader.
   static let maximumBytes = JSONReader.maximumBytes
   /// A folder of 40 languages with 50 tables each.
   static let maximumFiles = 2000

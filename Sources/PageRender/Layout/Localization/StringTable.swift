@@ -12,7 +12,7 @@ public struct StringTable: Sendable {
   /// Each once, in the order in which they were met.
   public private(set) var keys: [String] = []
   private var texts: [String: [String: LocalizedText]] = [:]
-  /// From `Base.lproj` and files outside of such folders: texts of the source language, whichever that is.
+  /// Texts of `Base.lproj` and of files outside `.lproj` folders, in the source language, whichever that is.
   private var base: [String: LocalizedText] = [:]
   private var known: Set<String> = []
   /// The file of a table that is one file for all languages; `nil` where the table stands in the file that names it.

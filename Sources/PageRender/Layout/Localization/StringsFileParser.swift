@@ -211,7 +211,7 @@ struct StringsFileParser {
     }
   }
 
-  /// At most `count` digits, and at least one.
+  /// Reads the digits of an escape, at least one and at most `count`.
   private mutating func digits(count: Int, radix: Int, _ start: SourcePosition) throws(Fault) -> UInt16 {
     var value: UInt16 = 0
     var read = 0

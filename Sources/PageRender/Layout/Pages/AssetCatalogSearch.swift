@@ -51,7 +51,7 @@ public enum AssetCatalogSearch {
     path.lowercased().hasSuffix(ending) && InputFile.isFolder(path)
   }
 
-  /// In a work tree of its own, `.git` is a file.
+  /// Returns true if the folder holds `.git`, which is a file in a linked work tree.
   private static func isTopOfProject(_ folder: String) -> Bool {
     InputFile.exists(join(folder, ".git"))
   }

@@ -1,7 +1,7 @@
 /// One thing to mend or to approve, told once, and where it shows: a change of many pictures, or a finding on many
 /// screens.
 public struct Cause<Place: Sendable>: Sendable {
-  /// In words, without what differs from place to place.
+  /// The cause in words, without the details that differ from place to place.
   public var text: String
   public var places: [Place]
 

@@ -29,7 +29,7 @@ package struct ConflictWording {
   /// Constraints written in this file are said by their lines alone.
   package var file: String
 
-  /// Of the members of a conflict as many are said as fit into so many characters: the whole message stays below 300.
+  /// The most characters of a list of a conflict's members, which keeps the whole message below 300.
   private static let longestList = 140
 
   package init(of page: SolvedPage, in file: String) {
@@ -37,18 +37,20 @@ package struct ConflictWording {
     self.file = file
   }
 
-  /// `these constraints contradict each other: bar.height = 44 (line 9), given up, 10 short; bar.top = …`.
+  /// `these constraints contradict each other: bar.height = 44 (line 9), broken: 10 pt less than it asks for;
+  /// bar.top = …`.
   package func sentence(for conflict: LayoutConflict) -> String {
     let distance = JSONOutput.format((conflict.error.magnitude * 100).rounded() / 100)
     let givenUp =
-      "\(wording(of: conflict.leftOut)), given up, \(distance) \(conflict.error < 0 ? "short" : "over")"
-    let others = conflict.members.filter { $0 != conflict.leftOut }.map { wording(of: $0) }
+      "\(words(for: conflict.leftOut)), broken: \(distance) pt \(conflict.error < 0 ? "less" : "more") "
+      + "than it asks for"
+    let others = conflict.members.filter { $0 != conflict.leftOut }.map { words(for: $0) }
     return "these constraints contradict each other: " + Self.list([givenUp] + others, Self.longestList)
   }
 
   /// The members, as many as fit into so many characters.
   package func members(of conflict: LayoutConflict, fitting length: Int) -> String {
-    Self.list(conflict.members.map { wording(of: $0) }, length)
+    Self.list(conflict.members.map { words(for: $0) }, length)
   }
 
   /// The need of each member for the others to hold, as many as fit into so many characters; `nil` where that is
@@ -57,13 +59,17 @@ package struct ConflictWording {
     let needs = conflict.needs.map { need -> String in
       guard case .constraint(let index) = need.member, input.constraints.indices.contains(index) else {
         let change = JSONOutput.format((need.change.magnitude * 100).rounded() / 100)
-        return "\(wording(of: need.member)), \(change) \(need.change < 0 ? "less" : "more")"
+        let difference = "\(change) pt \(need.change < 0 ? "less" : "more")"
+        if case .intrinsicSize(let item, let axis) = need.member {
+          return "\(name(item)).\(Self.size(axis)) \(difference) than its content"
+        }
+        return "\(words(for: need.member)), \(difference)"
       }
       var constraint = input.constraints[index]
       constraint.constant = ((constraint.constant + need.change) * 100).rounded() / 100 + 0
-      return Self.short(input.wording(of: bare(constraint)))
+      return input.bareWording(of: constraint)
     }
-    return needs.isEmpty ? nil : Self.list(needs, length)
+    return needs.isEmpty ? nil : Self.list(needs, length, rest: "or")
   }
 
   /// A text that tells the contradiction from others in all environments.
@@ -75,7 +81,7 @@ package struct ConflictWording {
   package func wording(of origin: ConstraintOrigin) -> String {
     switch origin {
     case .constraint(let index) where input.constraints.indices.contains(index):
-      let words = Self.short(input.wording(of: bare(input.constraints[index])))
+      let words = input.bareWording(of: input.constraints[index])
       return input.constraints[index].source.map { "\(words) (\(place($0)))" } ?? words
     case .stack(let stack, let identifier, let about):
       return "\(name(stack)) arranges \(name(about)) (\(identifier))"
@@ -83,16 +89,28 @@ package struct ConflictWording {
     }
   }
 
-  /// Without what every member of a conflict has: a priority of 1000, and the id that Interface Builder made up.
-  private func bare(_ constraint: LayoutConstraint) -> LayoutConstraint {
-    var constraint = constraint
-    (constraint.source, constraint.identifier) = (nil, nil)
-    return constraint
+  /// `wording(of:)` for people: what a stack view does in place of UIKit's identifier, and the size of content.
+  private func words(for origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .stack(let stack, let identifier, let about):
+      let (stackView, view) = ("stack view \(name(stack))", stack == about ? "its views" : name(about))
+      switch identifier {
+      case "UISV-canvas-connection": return "\(stackView) holds \(view) at its edge"
+      case "UISV-fill-equally" where stack == about, "UISV-distributing-edge":
+        return "\(stackView) spaces \(view) equally"
+      case "UISV-spacing": return "the spacing of \(stackView) before \(view)"
+      case "UISV-fill-equally", "UISV-fill-proportionally": return "\(stackView) gives \(view) its share"
+      case "UISV-hiding": return "\(view) is hidden in \(stackView)"
+      case "UISV-alignment", "UISV-spanning-boundary": return "\(stackView) aligns \(view)"
+      default: return "\(stackView) arranges \(view)"
+      }
+    case .intrinsicSize(let item, let axis):
+      return "\(name(item)).\(Self.size(axis)) = \(Self.size(axis)) of its content"
+    default: return wording(of: origin)
+    }
   }
 
-  private static func short(_ words: String) -> String {
-    words.hasSuffix(" @1000") ? String(words.dropLast(" @1000".count)) : words
-  }
+  private static func size(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// `Main.storyboard:41:7` as `line 41`, or with the name of another file.
   private func place(_ source: String) -> String {
@@ -108,11 +126,11 @@ package struct ConflictWording {
   }
 
   /// One at least, which is cut where it is longer than all may be.
-  private static func list(_ words: [String], _ length: Int) -> String {
+  private static func list(_ words: [String], _ length: Int, rest: String = "and") -> String {
     var text = String((words.first ?? "").prefix(length))
     for (index, word) in words.enumerated().dropFirst() {
       let next = "\(text); \(word)"
-      guard next.count <= length else { return "\(text); and \(words.count - index) more" }
+      guard next.count <= length else { return "\(text); \(rest) \(words.count - index) more" }
       text = next
     }
     return text

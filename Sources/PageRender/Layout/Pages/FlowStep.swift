@@ -2,6 +2,12 @@ public import PageBase
 
 /// One thing that a person does on a screen, or that happens to it, in the words of docs/flows.md: `tap next`,
 /// `scroll to 2`, `rotate`, `set text size AX1`.
+///
+/// ```swift
+/// let flow: [FlowStep] = [.tap("next"), .scroll(to: 3), .rotate, .setTextSize(.accessibility1)]
+/// let same: [FlowStep] = ["tap next", "scroll to 3", "rotate", "set text size AX1"]
+/// print(flow == same)  // true
+/// ```
 public struct FlowStep: Hashable, Sendable {
   /// As it was written, blanks at the ends and double ones removed.
   public let text: String

@@ -4,9 +4,9 @@ public import LayoutEngine
 public enum IgnoredPart: Hashable, Sendable {
   /// The frames of views with an identifier.
   case view(String)
-  /// In points of the window.
+  /// An area of the window, in points.
   case area(Rect)
 
-  /// In points: no number of an area is farther from 0.
+  /// The largest magnitude of an area's numbers, in points.
   public static let farthest = 100_000.0
 }

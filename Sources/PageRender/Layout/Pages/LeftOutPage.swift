@@ -2,7 +2,7 @@ public import PageBase
 
 /// A page that its source says something wrong of, so that it cannot be among the others.
 public struct LeftOutPage: Hashable, Sendable {
-  /// By its own id where that can be one, else by its place: `page-3`. No other page of the source has it.
+  /// The page's entry, with its own id if that is valid, else with one by its place, as `page-3`. The id is unique in the source.
   public var entry: PageEntry
   /// The page's faults.
   public var faults: [Diagnostic]

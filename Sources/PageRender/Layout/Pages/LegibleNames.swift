@@ -36,11 +36,36 @@ extension SolvedPage {
   }
 }
 
+extension LayoutInput {
+  /// The name of an item as the subject of a sentence: without the brackets that it has before an attribute.
+  package func plainName(of item: Int) -> String {
+    let name = items[item].name
+    return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
+  }
+
+  /// `title.width = 200 @750`: a constraint without its place and identifier, and without a required priority.
+  package func bareWording(of constraint: LayoutConstraint) -> String {
+    var bare = constraint
+    (bare.source, bare.identifier) = (nil, nil)
+    let (words, required) = (wording(of: bare), " @1000")
+    return words.hasSuffix(required) ? String(words.dropLast(required.count)) : words
+  }
+
+  /// `title.width = 200 @750 'narrow'`: a constraint without its place, with an identifier that somebody gave.
+  package func legibleWording(of constraint: LayoutConstraint) -> String {
+    let words = bareWording(of: constraint)
+    guard let identifier = constraint.identifier, !ObjectID.isOne(identifier),
+      !identifier.allSatisfy(\.isNumber)
+    else { return words }
+    return "\(words) '\(identifier)'"
+  }
+}
+
 /// Names by which a reader knows views of a page.
 private struct LegibleNames {
   private let views: [ViewNode]
   private var texts: [Int: String] = [:]
-  /// By view; no two are equal.
+  /// The name of each view, unique on the page.
   private var names: [String] = []
   private var parents: [Int: Int] = [:]
 

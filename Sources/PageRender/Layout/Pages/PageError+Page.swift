@@ -1,13 +1,40 @@
+internal import LayoutEngine
 public import PageBase
 public import PageDrawing
 
 extension PageError {
-  /// A diagnostic in one line at the page's place in its file.
+  /// A diagnostic in one line at the page's place in its file, or at a constraint that makes no sense.
   public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
     // A file that cannot be written says nothing about the page.
     if case .writing = self { return diagnostic }
+    let (message, place) = explanation(on: page)
     return Diagnostic(
-      .error, file: file, position: page.position, "page \(Wording.quoted(page.id)): \(wording.message)",
-      exitCode: wording.exitCode)
+      .error, file: place?.file ?? file, position: place?.position ?? page.position,
+      "page \(Wording.quoted(page.id)): \(message)", exitCode: wording.exitCode)
+  }
+
+  /// Returns the fault in the names of the page's views and constraints, and the place of a constraint that
+  /// makes no sense.
+  package func explanation(
+    on page: PreparedPage
+  ) -> (message: String, place: (file: String, position: SourcePosition)?) {
+    guard case .layout(.input(let error)) = self else { return (wording.message, nil) }
+    let layout = page.tree.layout
+    var source: String?
+    let message = error.message(
+      constraint: { index in
+        guard layout.constraints.indices.contains(index) else { return "constraint \(index)" }
+        source = layout.constraints[index].source
+        return layout.bareWording(of: layout.constraints[index])
+      }, item: { layout.items.indices.contains($0) ? layout.items[$0].name : "item \($0)" })
+    return (message, source.flatMap(Self.place))
+  }
+
+  /// The place of `Main.storyboard:41:7`.
+  private static func place(_ source: String) -> (file: String, position: SourcePosition)? {
+    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2])
+    else { return nil }
+    return (parts.dropLast(2).joined(separator: ":"), SourcePosition(line: line, column: column))
   }
 }

@@ -24,7 +24,26 @@ extension PageExplanation {
       lines.append((block.first ?? "") + (count > 1 ? " (\(count) views)" : ""))
       lines += block.dropFirst()
     }
-    return lines.map(Wording.escaped)
+    return lines.map { Wording.escaped(Self.withoutIdentifiers($0)) }
+  }
+
+  /// A line with words in place of UIKit's identifiers of a stack view's constraints: `(UISV-spacing of a)` is
+  /// `(spacing of stack view a)`, `a: UISV-spacing for b` is `a: spacing for b`.
+  private static func withoutIdentifiers(_ line: String) -> String {
+    line.replacing(#/UISV-([a-z-]+) (of|for) /#) { match -> String in
+      let words =
+        switch match.1 {
+        case "canvas-connection": "edge"
+        case "spacing": "spacing"
+        case "fill-equally": "distribution fillEqually"
+        case "fill-proportionally": "distribution fillProportionally"
+        case "distributing-edge": "distribution"
+        case "hiding": "hidden view"
+        case "alignment", "spanning-boundary", "spanning-fit": "alignment"
+        default: "constraint"
+        }
+      return match.2 == "of" ? "\(words) of stack view " : "\(words) for "
+    }
   }
 
   /// True if a place in the file is said by its line.
@@ -59,7 +78,7 @@ extension PageExplanation {
 
   /// The words for an edge or size: what it is, then each step of what fixes it.
   public func chain(of value: ExplainedValue) -> [String] {
-    input.wording(of: value, environment: environment.device.id)
+    input.wording(of: value, environment: environment.device.id).map(Self.withoutIdentifiers)
   }
 
   private func heading(of view: View) -> String {
@@ -113,8 +132,10 @@ extension PageExplanation {
 
 /// A message about the name of a view that is not there, with the one that was probably meant.
 public func unknownViewMessage(_ name: String, among names: [String]) -> String {
-  let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
-  return "--explain \(Wording.quoted(name)) is no view of these pages"
-    + (known.isEmpty
-      ? "" : Wording.didYouMean(NearMiss.closest(to: name, among: names), then: "they have \(known)"))
+  // Ids that Interface Builder made up help nobody.
+  let given = names.filter { !ObjectID.isOne($0) }
+  let known = given.prefix(12).joined(separator: ", ") + (given.count > 12 ? ", …" : "")
+  let near = NearMiss.closest(to: name, among: names)
+  return "no view of these pages is called \(Wording.quoted(name))"
+    + (known.isEmpty ? Wording.didYouMean(near) : Wording.didYouMean(near, then: "there are \(known)"))
 }

@@ -35,6 +35,14 @@ extension PageRenderer {
   }
 
   /// A PDF document of one page.
+  ///
+  /// ```swift
+  /// func writeDocument(of solved: SolvedPage, by renderer: PageRenderer) throws {
+  ///   let information = DocumentInformation(title: "Welcome on an iPhone 16 Pro")
+  ///   let bytes = try renderer.pdf(of: solved.scene, information: information)
+  ///   try AtomicFileWriter().write(bytes, to: "out/\(solved.page.id).pdf")
+  /// }
+  /// ```
   public func pdf(of scene: Scene, information: DocumentInformation) throws(PageError) -> [UInt8] {
     let writer = try PDFWriter(renderer: self, information: information)
     try writer.add(DocumentPage(scene: scene))

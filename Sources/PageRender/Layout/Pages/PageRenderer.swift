@@ -3,6 +3,19 @@ public import PageBase
 public import PageDrawing
 
 /// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
+///
+/// ```swift
+/// guard let deck = DeckLoader().load("Onboarding").deck else { return }
+/// let phone = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-16-pro"))
+/// let (pages, diagnostics) = await deck.preparePages(
+///   images: ImageStore(), only: Array(deck.entries.indices), traits: phone.traits)
+/// let renderer = try PageRenderer(fonts: FontCatalog())
+/// let writer = AtomicFileWriter()
+/// for page in pages.compactMap(\.self) {
+///   let solved = try renderer.solve(page, in: phone)
+///   try renderer.writePNG(of: solved.scene, to: "out/\(page.id).png", with: writer)
+/// }
+/// ```
 public final class PageRenderer {
   package let text: TextEngine
   /// The ink of the glyphs that the renderer's pages show.

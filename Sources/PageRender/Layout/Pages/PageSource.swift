@@ -96,8 +96,8 @@ extension PageSource {
       guard let standIn = fonts.standIn(forPreferred: family.value) else { return nil }
       return Diagnostic(
         .warning, file: file, position: family.position,
-        "no font of the family \(Wording.quoted(family.value)) is known; \(standIn) stands in for it. Give the folder "
-          + "with its files with --fonts")
+        "the font \(Wording.quoted(family.value)) is missing; \(standIn) is drawn in its place. Name the "
+          + "folder that has it with --fonts DIR")
     }
   }
 

@@ -4,7 +4,7 @@ public import PageBase
 public struct PageVariants: Sendable {
   /// The aspects of an environment that the page depends on.
   private let aspects: PageTraits.Aspects
-  /// In the order in which they were asked for, by traits reduced to the aspects.
+  /// The variants in the order they were added, each with its traits reduced to the aspects.
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
   /// True if the page could not even be read.

@@ -3,7 +3,7 @@ internal import PageDrawing
 
 /// The common look of a view and of a layer that is no view's.
 struct LayerLook {
-  /// In the scene, in points.
+  /// The frame in the scene, in points.
   var frame: Rect
   var backgroundColor: Color.Dynamic?
   /// 0…1.
@@ -171,7 +171,7 @@ extension LayerNode {
   }
 }
 
-/// In the order in which they are drawn: those of one depth as they come.
+/// Sorts drawings by depth (`zPosition`), the smallest first; drawings of one depth keep their order.
 func byDepth<Drawn>(_ items: [(depth: Double, drawn: Drawn)]) -> [Drawn] {
   guard items.contains(where: { $0.depth != 0 }) else { return items.map(\.drawn) }
   return items.enumerated().sorted {

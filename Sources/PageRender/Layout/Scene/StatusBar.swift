@@ -7,7 +7,7 @@ package import PageDrawing
 package struct StatusBar {
   package var color = Color.black
   var timeFrame: Rect
-  /// In points.
+  /// The point size of the time.
   var timeSize: Double
   var isTimeCentered = true
   /// Each with its left end, at the middle of its height.

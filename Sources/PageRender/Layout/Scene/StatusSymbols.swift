@@ -19,12 +19,12 @@ struct StatusSymbols {
     (hasSignal ? [Self.signal] : []) + (hasWiFi ? [Self.wiFi] : []) + (hasBattery ? [Self.battery] : [])
   }
 
-  /// In points.
+  /// The width of the symbols and the gaps between them, in points.
   var width: Double {
     size * (parts.reduce(0) { $0 + $1.width } + Self.gap * Double(max(parts.count - 1, 0)))
   }
 
-  /// In points.
+  /// The bounds of the symbols, in points.
   ///
   /// - Parameter start: The left end, at the middle of the height.
   func area(from start: Point) -> Rect {

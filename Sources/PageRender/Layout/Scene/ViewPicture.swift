@@ -3,9 +3,9 @@ internal import PageDrawing
 
 /// Views as they were laid out at one time, to be drawn once more.
 package struct ViewPicture: Sendable {
-  /// Without constraints and faults; the first view's upper left corner is at the origin.
+  /// The views, without constraints and faults; the first view's upper left corner is at the origin.
   package var tree: ViewTree
-  /// By layout item, in points.
+  /// The frames by layout item, in points.
   package var frames: [Rect]
 
   package init(tree: ViewTree, frames: [Rect]) {

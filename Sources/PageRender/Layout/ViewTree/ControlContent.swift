@@ -3,7 +3,7 @@ package import PageDrawing
 
 /// The contents of a control, as a value: its intrinsic size, and its drawing at the size it gets.
 package protocol ControlContent: Sendable {
-  /// In points; asked only of views whose layout content is `measured`.
+  /// The control's intrinsic content size, in points; asked only of views whose layout content is `measured`.
   func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize
   /// `nil` where the control has no text.
   func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines?

@@ -10,6 +10,6 @@ package struct DrawnText: Sendable {
   package var layout: TextLayout
   /// How high the text would be with all its lines, in points.
   package var neededHeight: Double
-  /// From the top of the scene to that of the first line, in points.
+  /// The distance from the top of the scene to the top of the first line, in points.
   package var top: Double
 }

@@ -24,6 +24,6 @@ package struct ImageContent: Sendable {
     self.keepsPixels = keepsPixels
   }
 
-  /// In points; of several variants that of the one shown where no environment is known.
+  /// The size of the nominal variant, in points, which is shown where no environment is known.
   var size: Size { image.nominal.size }
 }

@@ -9,7 +9,7 @@ package enum ImagePlacement: Hashable, Sendable {
   case fit
   /// As small as fills, centred; the rest overflows.
   case fill
-  /// At its own size; 0 is left or top, 0.5 the centre, 1 right or bottom.
+  /// The image's own size, aligned on each axis: 0 is left or top, 0.5 the centre, 1 right or bottom.
   case unscaled(horizontal: Double, vertical: Double)
 
   /// The frame of a picture of `size` points in `bounds`.

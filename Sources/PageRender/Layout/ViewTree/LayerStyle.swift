@@ -4,7 +4,7 @@ package import PageDrawing
 /// The look that a layer adds to its view, as a value.
 package struct LayerStyle: Sendable {
   package var corners = Corners()
-  /// In points, inside the view's edge.
+  /// The width of the border, in points, which lies inside the view's edge.
   package var borderWidth = 0.0
   package var borderColor = Color.Dynamic(.black)
   /// `nil` where the view casts no shadow.
@@ -15,7 +15,7 @@ package struct LayerStyle: Sendable {
   package var boundsOrigin = Point.zero
   /// Layers in it that are no views', from back to front.
   package var sublayers: [LayerNode] = []
-  /// At most one: what is seen of the layer is where this is opaque.
+  /// The mask, at most one layer: the layer shows only in its opaque parts.
   package var mask: [LayerNode] = []
   /// The transform applied when the layer is drawn; frames know nothing of it.
   package var transform = Transform.identity
@@ -36,11 +36,11 @@ package struct LayerStyle: Sendable {
     package var color: Color.Dynamic
     /// 0…1.
     package var opacity: Double
-    /// In points, to the right and downwards.
+    /// The offset of the shadow, in points, to the right and downwards.
     package var offset: Point
-    /// In points.
+    /// The blur radius of the shadow, in points.
     package var radius: Double
-    /// In the layer's coordinates; `nil` where the shadow is that of what the layer shows.
+    /// The outline that casts the shadow, in the layer's coordinates; `nil` casts that of the layer's content.
     package var path: Path?
 
     package init(color: Color.Dynamic, opacity: Double, offset: Point, radius: Double, path: Path? = nil) {
@@ -55,7 +55,7 @@ package struct LayerStyle: Sendable {
 
 /// A layer that is no view's, as a value.
 package struct LayerNode: Sendable {
-  /// In points, in the coordinates of the layer it is in, before its transform.
+  /// The frame in the superlayer's coordinates, in points, before the layer's transform.
   package var frame: Rect
   package var backgroundColor: Color.Dynamic?
   /// 0…1.
@@ -80,7 +80,7 @@ package struct LayerNode: Sendable {
 
 /// A layer's own content, as a value.
 package protocol LayerContent: Sendable {
-  /// In the layer's coordinates, with its size in points.
+  /// The drawing of the content in the layer's coordinates, for the layer's size in points.
   func ink(in size: Size, corners: Corners) -> [Ink]
   /// The outline, if that and no more is what the layer shows, opaque.
   var opaqueOutline: Path? { get }

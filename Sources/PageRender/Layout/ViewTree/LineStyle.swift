@@ -4,14 +4,14 @@ package import PageDrawing
 
 /// How a line is drawn, but for its colour.
 package struct LineStyle: Hashable, Sendable {
-  /// In points.
+  /// The line width, in points.
   package var width = 1.0
   package var cap = Stroke.Cap.butt
   package var join = Stroke.Join.miter
   package var miterLimit = 10.0
-  /// In points; lengths of dashes and gaps in turn.
+  /// The lengths of dashes and gaps in turn, in points; empty is a solid line.
   package var dashes: [Double] = []
-  /// In points.
+  /// The offset into the dash pattern at which the line begins, in points.
   package var dashPhase = 0.0
 
   package init(

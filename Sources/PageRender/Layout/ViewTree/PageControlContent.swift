@@ -48,10 +48,10 @@ package struct PageControlContent: Sendable {
   static let height = 26.0
   static let dotDiameter = 7.6
 
-  /// In points: 18 n + 20 along the dots and 26 across.
+  /// The intrinsic size, in points: 18 n + 20 along the dots of n pages and 26 across.
   package var size: Size { size(forPages: pageCount) }
 
-  /// In points, with as many dots.
+  /// The size for a number of pages, in points.
   package func size(forPages count: Int) -> Size {
     let slots = Double(max(count, 1) - 1) * Self.pitch + Self.slot
     let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset

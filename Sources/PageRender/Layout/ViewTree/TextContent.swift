@@ -7,13 +7,13 @@ package struct TextContent: Sendable {
   /// 0 is unlimited.
   package var maximumLines: Int
   package var lineBreakMode: LineBreakMode
-  /// From the view's edges to the text, in points.
+  /// The insets from the view's edges to the text, in points.
   package var insets: EdgeInsets
   package var verticalAlignment: VerticalAlignment
   package var role: Role
   /// `nil` keeps the text's size where it does not fit.
   package var fitting: TextFitting?
-  /// In points; the width in which the text says its size, whatever width it gets. `nil` is that width.
+  /// The width in which the intrinsic size is measured (`preferredMaxLayoutWidth`), in points; `nil` takes the width offered.
   package var preferredWidth: Double?
 
   package init(

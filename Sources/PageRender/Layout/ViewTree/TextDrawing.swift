@@ -138,7 +138,7 @@ extension ViewMeasurer {
 /// A line of text as it is drawn.
 struct SceneTextLine: Sendable {
   var text: String
-  /// From the top of the window, in points.
+  /// The distance of the baseline from the top of the window, in points.
   var baseline: Double
   /// The sum of the advances, in points.
   var width: Double

@@ -47,7 +47,7 @@ package struct TextFitting: Sendable {
 /// The lines of a text in its view.
 struct FittedText {
   var layout: TextLayout
-  /// From the top of the text's area to the top of its first line, in points; not rounded.
+  /// The distance from the top of the text's area to the top of its first line, in points; not rounded.
   var top: Double
 }
 

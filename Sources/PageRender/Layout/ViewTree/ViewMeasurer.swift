@@ -3,7 +3,7 @@ package import PageDrawing
 
 /// Answers the layout engine's questions about the size of text and images, for one environment.
 package struct ViewMeasurer: ContentMeasuring {
-  /// By layout item; guides have none.
+  /// The contents by layout item; guides have none.
   package let contents: [ViewContent]
   package let text: TextEngine
   package var scale: Double

@@ -7,7 +7,7 @@ internal import PageDrawing
 public struct ViewTree: Sendable {
   /// The views and guides, and their constraints.
   public var layout: LayoutInput
-  /// In document order; the first is the root.
+  /// The views in document order; the first is the root.
   package var views: [ViewNode]
   /// Faults of the tree itself, such as a constraint to a view outside it.
   public var diagnostics: [Diagnostic]

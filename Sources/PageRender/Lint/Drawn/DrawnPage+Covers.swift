@@ -8,7 +8,7 @@ extension DrawnPage {
     /// The index in `marks`.
     var mark: Int
     var view: Int
-    /// In points of the window; of round corners what is certainly covered.
+    /// The covered rectangle, in points of the window; for rounded corners, the part that is certainly covered.
     var frame: Rect
   }
 

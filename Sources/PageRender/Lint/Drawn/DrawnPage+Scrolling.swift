@@ -88,8 +88,8 @@ extension DrawnPage {
     }
   }
 
-  /// By how much a rectangle of a view reaches beyond the screen, at the edge where that is most, where scrolling does not
-  /// help.
+  /// Returns the edge of the screen that a view's rectangle exceeds most, and by how many points.
+  /// Edges to which a user can scroll the rectangle back do not count; `nil` if none is left.
   func reachBeyondScreen(_ rect: Rect, of view: Int) -> (edge: String, points: Double)? {
     let reaches: [(edge: String, points: Double, axis: Axis)] = [
       ("left", screen.minX - rect.minX, .horizontal), ("right", rect.maxX - screen.maxX, .horizontal),

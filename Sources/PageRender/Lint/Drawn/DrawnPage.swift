@@ -8,7 +8,7 @@ package struct DrawnPage {
   let solved: SolvedPage
   let environment: PageEnvironment
   let settings: LintSettings
-  /// In document order; their indices are those of the page's tree.
+  /// The views in document order, with the indices of the page's tree.
   let views: [DrawnView]
   /// Painted items, from back to front.
   package let marks: [Mark]
@@ -57,7 +57,7 @@ struct DrawnView {
   var className: String
   /// The index of the view it is in; `nil` for the root.
   var parent: Int?
-  /// In points of the window, as it is drawn; around it where it is turned.
+  /// The drawn frame, in points of the window; the bounding box of a rotated view.
   var frame: Rect
   /// The part of the frame that views around it do not clip away; `nil` where nothing is left.
   var visible: Rect?

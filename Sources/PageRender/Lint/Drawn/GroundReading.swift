@@ -10,7 +10,7 @@ internal import PageLayout
 /// component by component; groups that are translucent as a whole are taken apart.
 final class GroundReading {
   private let page: DrawnPage
-  /// Of the text looked at last: its lines mostly have the same.
+  /// The cached layers below the text of the last query, as the lines of a text mostly share theirs.
   private var current: (view: Int, layers: [Layer])?
 
   private struct Layer {
@@ -24,7 +24,7 @@ final class GroundReading {
 
   /// The contrast that a text's colour has to what lies below a mark.
   ///
-  /// - Parameter area: Where its ink is, in points.
+  /// - Parameter area: The bounds of the text's ink, in points.
   func contrast(of color: Color, over area: Rect, below mark: Int, view: Int) -> Double {
     let layers = layers(below: mark, view: view).filter {
       $0.mark < mark && $0.frame.intersection(area) != nil
@@ -59,7 +59,7 @@ final class GroundReading {
     return layers
   }
 
-  /// Without what is hidden behind something opaque.
+  /// Returns the layers from the topmost opaque cover of the area on; all without one.
   private func needed(of layers: [Layer], over area: Rect) -> [Layer] {
     let start = layers.lastIndex { page.marks[$0.mark].cover?.covers(area) == true } ?? 0
     return Array(layers[start...])
@@ -84,7 +84,7 @@ final class GroundReading {
 
   // MARK: Places
 
-  /// In ascending order.
+  /// Returns the contrasts at a grid of places, in ascending order.
   private func contrasts(_ color: Color, _ area: Rect, _ layers: [Layer], columns: Int, rows: Int) -> [Double]
   {
     var found: [Double] = []

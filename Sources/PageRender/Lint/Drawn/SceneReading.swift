@@ -28,9 +28,9 @@ package struct SceneReading {
 
   /// The transform, clip and alpha that hold for everything inside a group.
   private struct Surroundings {
-    /// `nil` is none.
+    /// The transform of the groups; `nil` is the identity.
     var transform: Transform?
-    /// In points of the window; `nil` shows nothing. The screen's edge is no clip.
+    /// The clip rectangle, in points of the window; `nil` shows nothing. The screen's edge is no clip.
     var clip: Rect?
     var opacity: Double
   }

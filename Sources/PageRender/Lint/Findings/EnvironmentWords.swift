@@ -2,8 +2,9 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Environments of a finding in a few words: `iPhone SE in de (3 devices, also in fr and ta, AX2+)`. The device and the language
-/// before the brackets are those where it is worst, and whose words the finding repeats.
+/// Environments of a finding in a few words: `iPhone SE in de (worst of 3 devices, also in fr and ta, AX2+)`.
+/// The device and the language before the brackets are those where it is worst, and whose words the finding
+/// repeats.
 struct EnvironmentWords {
   /// Empty where it shows wherever it was looked for.
   let text: String
@@ -18,7 +19,8 @@ struct EnvironmentWords {
     let allDevices = Self.distinct(judged.map(\.device.id)).count
     if allDevices > 1 {
       parts.append(
-        devices == allDevices ? "all devices" : devices == 1 ? "only there" : "\(devices) devices")
+        devices == 1
+          ? "no other device" : "worst of \(devices == allDevices ? "all" : String(devices)) devices")
     }
     parts += Self.values(shown, judged) { $0.orientation.rawValue }
     parts += Self.values(shown, judged) { $0.appearance.rawValue }
@@ -39,7 +41,7 @@ struct EnvironmentWords {
   /// More are counted.
   private static let namedLanguages = 8
 
-  /// In which of the other languages it shows.
+  /// Returns words for the other languages that show the finding; empty if none does.
   private static func others(_ languages: [String], _ shown: [PageEnvironment]) -> [String] {
     let own = languages.filter { language in shown.contains { $0.locale == language } }
     guard let last = own.last else { return [] }

@@ -9,9 +9,12 @@ struct FittingLength {
   let judge: (PreparedPage) -> [LintFinding]?
 
   /// The beginning of a fix until it is known how much fits.
-  private static let unknown = "shorten it or "
+  private static let unknown = "shorten it, "
 
-  static func fix(_ other: String) -> String { unknown + other }
+  /// `shorten it, or move it`.
+  static func fix(_ others: String...) -> String {
+    unknown + others.dropLast().map { "\($0), " }.joined() + "or \(others.last ?? "")"
+  }
 
   /// The finding with the number of characters that fit, and with a fix that says it.
   func completed() -> LintFinding {
@@ -21,9 +24,10 @@ struct FittingLength {
     finding.text = text
     let rest = finding.fix.hasPrefix(Self.unknown) ? String(finding.fix.dropFirst(Self.unknown.count)) : nil
     guard let rest else { return finding }
+    let alone = rest.hasPrefix("or ") ? String(rest.dropFirst("or ".count)) : rest
     finding.fix =
-      text.fittingLength.map { "shorten to ≤ \($0) \($0 == 1 ? "character" : "characters") or \(rest)" }
-      ?? rest
+      text.fittingLength.map { "shorten it to \($0) \($0 == 1 ? "character" : "characters"), \(rest)" }
+      ?? alone
     return finding
   }
 

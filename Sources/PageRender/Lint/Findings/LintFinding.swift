@@ -16,7 +16,7 @@ public struct LintFinding: Hashable, Sendable {
   package var viewIndices: [Int]
   /// Who is at fault, such as `detail` or `the button "NEXT"`.
   public var subject: String
-  /// The fault with a number: `reaches NEXT by 22 pt`.
+  /// The fault with a number: `overlaps NEXT by 22 pt`.
   public var fault: String
   /// The remedy, as an imperative.
   public var fix: String
@@ -83,19 +83,19 @@ public struct LintFinding: Hashable, Sendable {
   }
   /// Makes a finding of a page that cannot be laid out or drawn.
   init(failure error: PageError, of page: PreparedPage) {
-    let diagnostic = error.diagnostic(page: page, file: page.file ?? "")
     rule = .layoutFailure
     self.page = page.id
     step = page.step?.text
     views = []
     viewIndices = []
     subject = ""
-    fault = diagnostic.message
+    let (message, place) = error.explanation(on: page)
+    fault = message
     fix = ""
     amount = 0
     topic = ""
     areas = []
-    file = page.file
-    position = page.position
+    file = place?.file ?? page.file
+    position = place?.position ?? page.position
   }
 }

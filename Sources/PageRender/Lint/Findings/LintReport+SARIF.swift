@@ -52,13 +52,8 @@ extension LintRule {
   fileprivate var descriptor: JSONOutput {
     .object([
       ("id", .string(rawValue)),
-      ("shortDescription", .object([("text", .string(summary))])),
-      (
-        "help",
-        .object([
-          ("text", .string("docs/lint.md, \"\(rawValue)\", has the reason, and how to switch the rule off."))
-        ])
-      ),
+      ("shortDescription", .object([("text", .string(fault))])),
+      ("help", .object([("text", .string(mend))])),
       ("defaultConfiguration", .object([("level", .string(severity.rawValue))])),
     ])
   }

@@ -3,8 +3,8 @@ public import PageBase
 internal import PageLayout
 
 extension LintReport {
-  /// The findings as lines: `deck.json:14:17: error: text-overlap: "lesson-3" detail reaches NEXT by 22 pt on iPhone SE (3
-  /// devices, de): …`.
+  /// The findings as lines: `deck.json:14:17: error: text-overlap: page "lesson-3": detail overlaps NEXT by
+  /// 22 pt on iPhone SE (worst of 3 devices, de): …`.
   ///
   /// - Parameters:
   ///   - files: The file of each source.
@@ -28,10 +28,12 @@ extension LintReport {
       counted(count(of: .note), "note"),
     ]
     let off = switchedOff.reduce(0) { $0 + $1.count }
+    var uncounted: [String] = []
+    if off > 0 { uncounted.append("\(off) switched off") }
+    if knownCount > 0 { uncounted.append("\(knownCount) in the baseline") }
     return "\(parts[0]), \(parts[1]) and \(parts[2]) in \(counted(screenCount, "screen"))"
       + Self.devices(environments.joined().map(\.device))
-      + (off > 0 ? "; \(off) switched off" : "")
-      + (knownCount > 0 ? "; \(knownCount) in the baseline" : "")
+      + (uncounted.isEmpty ? "" : "; not counted: \(uncounted.joined(separator: ", "))")
   }
 
   /// More are counted.
@@ -59,16 +61,16 @@ extension LintReport.Entry {
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
     let others = otherPages.count
     let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
-    let name = "\(Wording.quoted(finding.page))\(pages)\(step) "
-    let whose = otherPages.isEmpty ? name + subject : subject + name
+    let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
+    let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
     return "\(whose)\(finding.fault)\(place)\(fix)\(reason)\(barWords)"
   }
 
   private var barWords: String {
     guard let bar = finding.bar, !otherPlaces.isEmpty else { return "" }
     let count = otherPlaces.count
-    return
-      "; the \(bar) does so to \(count) more \(count == 1 ? "view" : "views") of the document (--all lists them)"
+    return "; the \(bar) causes this for \(count) more \(count == 1 ? "view" : "views") of the document "
+      + "(--all lists them)"
   }
 
   /// The finding as a line of other commands.

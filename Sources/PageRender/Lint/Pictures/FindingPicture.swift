@@ -11,14 +11,14 @@ struct FindingPicture {
   let message: String
   let environment: PageEnvironment
 
-  /// In points: around the page, so that what lies beyond its edge can be marked too.
+  /// The margin around the page, in points, so that marks beyond its edge can be seen too.
   private static let margin = 24.0
   private static let titleSize = 17.0
   private static let textSize = 13.0
-  /// Around a marked place, so that its line does not lie on what is marked.
+  /// The distance between a marked place and the line around it, in points, so that the line hides nothing.
   private static let reach = 2.0
   private static let lineWidth = 2.0
-  /// Between the page and the words above and below it; marks reach into it.
+  /// The gap between the page and the words above and below it, in points; marks reach into it.
   private static let gap = 24.0
 
   private static let ground = Color(rgb: 0xF2F2F7)

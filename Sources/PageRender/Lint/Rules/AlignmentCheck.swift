@@ -19,11 +19,11 @@ struct AlignmentCheck {
       let isLeft = alignment == .left
       var finding = LintFinding(
         .leftRight, on: page, views: [view],
-        fault: "is aligned \(isLeft ? "left" : "right") also where text runs from right to left",
+        fault: "stays aligned \(isLeft ? "left" : "right") in right-to-left languages",
         fix: isLeft
-          ? "align it naturally (.natural), as text is by default"
-          : "choose .left in layouts from right to left (effectiveUserInterfaceLayoutDirection), or let a label that is "
-            + "as wide as its text end at the trailing edge",
+          ? "use .natural, the default alignment"
+          : "set .left there (see effectiveUserInterfaceLayoutDirection), or make the label as wide as its "
+            + "text and pin it to the trailing edge",
         topic: "alignment\0\(page.topicName(of: view))")
       finding.areas = [page.views[view].frame]
       return finding
@@ -38,6 +38,6 @@ struct AlignmentCheck {
     }
   }
 
-  /// In points: labels round their widths up to pixels.
+  /// The least free width beside a line at which its alignment shows, in points: labels round their widths up to pixels.
   private static let tolerance = 1.0
 }

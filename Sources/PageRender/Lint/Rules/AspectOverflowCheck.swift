@@ -6,7 +6,7 @@ internal import PageLayout
 struct AspectOverflowCheck {
   let page: DrawnPage
 
-  /// In points.
+  /// The largest overflow that is ignored, in points.
   private static let tolerance = 1.0
 
   func findings() -> [LintFinding] {
@@ -21,14 +21,18 @@ struct AspectOverflowCheck {
       var finding = LintFinding(
         .aspectOverflow, on: page, views: [view],
         fault:
-          "keeps \(Wording.number((ratio * 100).rounded() / 100)):1 and so reaches \(overflow.points.points) pt beyond \(overflow.what)",
-        fix:
-          "limit it with a \(overflow.axis == .vertical ? "height" : "width") ≤ that of what it is in, and let the size that it keeps now be optional",
+          "keeps the ratio \(Wording.number((ratio * 100).rounded() / 100)):1 and so reaches "
+          + "\(overflow.points.points) pt beyond \(overflow.what)",
+        fix: overflow.axis == .vertical ? Self.fix("height", "width") : Self.fix("width", "height"),
         amount: overflow.points)
       finding.locate(at: constraint.source)
       found.append(finding)
     }
     return found
+  }
+
+  private static func fix(_ size: String, _ other: String) -> String {
+    "add a \(size) ≤ its superview's, and lower the priority of the constraints that set its \(other)"
   }
 
   private func isAspect(_ constraint: LayoutConstraint) -> Bool {

@@ -51,7 +51,7 @@ struct CoveredTextCheck {
     return LintFinding(
       .textClipped, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
       others: [cover.view], fault: "is covered by \(name), by \(depth.points) pt",
-      fix: FittingLength.fix("move one of them, or bring the text to the front"), amount: depth,
+      fix: FittingLength.fix("move one of them", "bring the text to the front"), amount: depth,
       areas: [ink, cover.frame])
   }
 }

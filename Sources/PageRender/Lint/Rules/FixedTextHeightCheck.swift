@@ -6,7 +6,7 @@ internal import PageLayout
 struct FixedTextHeightCheck {
   let page: DrawnPage
 
-  /// In points.
+  /// The largest overflow that is ignored, in points.
   private static let tolerance = 1.0
 
   func findings() -> [LintFinding] {
@@ -68,14 +68,18 @@ struct FixedTextHeightCheck {
   }
 
   private func finding(_ view: Int, _ around: Int, _ index: Int, needed: Double, has: Double) -> LintFinding {
-    let layout = page.solved.page.tree.layout
+    let layout = page.solved.legibleLayout()
     let constraint = layout.constraints[index]
-    let place = around == view ? "it has" : "\(page.name(of: around)) has"
+    let place = around == view ? "it has" : "\(layout.plainName(of: page.node(around).item)) has"
+    let enough = constraint.replaced { $0.relation = .greaterThanOrEqual }
+    let fix =
+      constraint.isRowHeight
+      ? "let UITableView.automaticDimension set the row's height"
+      : "write \(layout.legibleWording(of: enough))"
     var finding = LintFinding(
       .fixedTextHeight, on: page, text: view, part: nil,
       fault: "needs \(needed.points) pt of height, and \(place) \(has.points)",
-      fix: FittingLength.fix(
-        "replace \(layout.wording(of: constraint)) by at least \(constraint.constant.points)"),
+      fix: FittingLength.fix(fix),
       amount: needed - has, areas: [page.views[around].frame])
     finding.locate(at: constraint.source)
     // The height of a row in a document is the one it was designed in; code that sets one means it.

@@ -45,10 +45,10 @@ struct LayoutCheck {
     guard number < Self.neededConflicts,
       let needs = words.needs(of: conflict, fitting: Self.longestNeeds)
     else { return advice }
-    return "\(advice); the others hold with: \(needs)"
+    return "\(advice); any one of these is enough: \(needs)"
   }
 
-  /// In characters: with the words around them a finding stays below 300.
+  /// The greatest length of the members' list, in characters: a finding with the words around it stays below 300.
   private static let longestMembers = 100
   private static let longestNeeds = 90
 
@@ -61,15 +61,31 @@ struct LayoutCheck {
 
   private func ambiguities() -> [LintFinding] {
     let judged = views.indices.filter { page.views[$0].isSeen }.map { views[$0].item }
-    return system.ambiguities(ofItems: judged, proposalLimit: 0).compactMap { ambiguity in
-      guard let view = view(ofItem: ambiguity.item),
-        !ambiguity.isOfContent || !hasContentSize(ambiguity.item, along: ambiguity.axis),
-        ambiguity.isOfContent || !isOfCanvas(view)
-      else { return nil }
+    let found = system.ambiguities(ofItems: judged, proposalLimit: 0).filter { ambiguity in
+      guard let view = view(ofItem: ambiguity.item) else { return false }
+      return ambiguity.isOfContent
+        ? !hasContentSize(ambiguity.item, along: ambiguity.axis) : !isOfCanvas(view)
+    }
+    guard !found.isEmpty else { return [] }
+    let names = page.solved.legibleLayout()
+    return found.compactMap { ambiguity in
+      guard let view = view(ofItem: ambiguity.item) else { return nil }
       return LintFinding(
-        ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view], subject: "",
-        fault: input.wording(of: ambiguity), fix: "add a constraint",
-        topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+        ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view],
+        subject: names.plainName(of: ambiguity.item), fault: Self.words(for: ambiguity),
+        fix: "add a constraint", topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+    }
+  }
+
+  private static func words(for ambiguity: LayoutAmbiguity) -> String {
+    let isHorizontal = ambiguity.axis == .horizontal
+    let size = isHorizontal ? "width" : "height"
+    if ambiguity.isOfContent { return "needs constraints for the \(size) of its content" }
+    let position = isHorizontal ? "x position" : "y position"
+    switch (ambiguity.isPositionFree, ambiguity.isSizeFree) {
+    case (true, true): return "needs constraints for its \(position) and \(size)"
+    case (false, true): return "needs a constraint for its \(size)"
+    default: return "needs a constraint for its \(position)"
     }
   }
 
@@ -112,8 +128,9 @@ struct LayoutCheck {
     }
     guard let ambiguity, !ambiguity.proposals.isEmpty else { return finding }
     var finding = finding
+    let names = page.solved.legibleLayout()
     finding.fix =
-      "add " + ambiguity.proposals.map { input.wording(of: $0) }.joined(separator: " and ")
+      "add " + ambiguity.proposals.map { names.legibleWording(of: $0) }.joined(separator: " and ")
     return finding
   }
 
@@ -127,18 +144,34 @@ struct LayoutCheck {
     let told = system.brokenConstraints().filter { isTold($0) }
     guard !told.isEmpty else { return [] }
     let inApp = input.constraints.contains { $0.isDesignSize } ? brokenWithoutDesignSizes() : nil
+    let names = page.solved.legibleLayout()
     return told.compactMap { broken in
       guard case .constraint(let index) = broken.origin, inApp?.contains(index) ?? true,
         let view = view(ofItem: input.constraints[index].first)
       else { return nil }
+      let constraint = input.constraints[index]
+      let difference = "\(abs(broken.error).points) pt \(broken.error < 0 ? "less" : "more")"
+      let command = explaining(
+        names.plainName(of: constraint.first), in: constraint.source.map(Self.file))
       var finding = LintFinding(
         .brokenConstraint, on: page, views: [view], subject: "",
-        fault: "an optional constraint is not met: \(input.wording(of: broken))",
-        fix: "see what is stronger with \"renderpages layout --explain \(page.name(of: view))\"",
-        amount: abs(broken.error), topic: input.wording(of: input.constraints[index]))
-      finding.locate(at: input.constraints[index].source)
+        fault: "the optional constraint \(names.legibleWording(of: constraint)) does not hold "
+          + "(\(difference) than it asks for)",
+        fix: "\(command) says what is stronger", amount: abs(broken.error),
+        topic: input.wording(of: constraint))
+      finding.locate(at: constraint.source)
       return finding
     }
+  }
+
+  /// The command that explains a view. It names the document that describes the page; decks and programs are not
+  /// known here, nor are a document's words where something else says the text that the view is named by.
+  private func explaining(_ name: String, in file: String?) -> String {
+    let isWhole = page.solved.page.texts.isEmpty || !name.contains("\"")
+    guard let file, file == views.first?.place?.file, isWhole else {
+      return "the command layout --explain \(Wording.shellWord(name))"
+    }
+    return "renderpages layout \(Wording.shellWord(file)) --explain \(Wording.shellWord(name))"
   }
 
   private func isTold(_ broken: BrokenConstraint) -> Bool {

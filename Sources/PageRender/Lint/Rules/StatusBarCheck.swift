@@ -19,8 +19,8 @@ struct StatusBarCheck {
       bar.color == .black ? (.white, "lightContent") : (.black, "darkContent")
     let fix =
       scene.contrast(of: other, over: bar.areas) >= limit
-      ? "give it the style \(style): preferredStatusBarStyle in code, \"statusBarStyle\" in a deck"
-      : "put an even area below it, for neither style can be read there"
+      ? "return .\(style) from preferredStatusBarStyle, or write \"statusBarStyle\": \"\(style)\" in the deck"
+      : "neither style can be read there: put one plain colour behind the status bar"
     return [
       LintFinding(
         .statusBarContrast, on: page, views: [0], subject: "the status bar",

@@ -37,17 +37,19 @@ struct TextFitCheck {
       var finding = LintFinding(
         .textTruncated, on: page, text: view, part: content.text.part(at: last.range.lowerBound),
         fault:
-          "may be cut off: \(Wording.quoted(font)) is not there, and the font that stands in for it has no room",
-        fix: "give the folder with its files with --fonts to know", amount: 0.5)
+          "may be cut off: the font \(Wording.quoted(font)) is missing, and the text does not fit in "
+          + "the one that replaces it",
+        fix: "to be sure, name the folder that has the font with --fonts", amount: 0.5)
       finding.isWithinFontError = true
       return finding
     }
     if hasEllipsis, fitsWithinFontError(text) {
       var finding = LintFinding(
         .textTruncated, on: page, text: view, part: content.text.part(at: last.range.lowerBound),
-        fault: "may be cut off with Apple's font: it just fits in \(Self.fontErrorPercent) % more width",
-        fix: "let it have more lines or room; widths of the font that stands in are known to that part",
-        amount: 0.5)
+        fault:
+          "may be cut off: it needs at most \(Self.fontErrorPercent) % more width, and Apple's font may be "
+          + "that much narrower",
+        fix: "give it more lines or room", amount: 0.5)
       finding.isWithinFontError = true
       return finding
     }
@@ -56,8 +58,8 @@ struct TextFitCheck {
       part: content.text.part(at: last.range.lowerBound),
       fault: hasEllipsis
         ? "is cut off after \(shown) of \(all) characters, in \(count)"
-        : "lacks its end: only \(shown) of \(all) characters fit in \(count)",
-      fix: FittingLength.fix("let it have more lines or room"), amount: Double(all - shown))
+        : "does not fit: only \(shown) of \(all) characters are shown, in \(count)",
+      fix: FittingLength.fix("give it more lines or room"), amount: Double(all - shown))
   }
 
   private func isTyped(_ view: Int) -> Bool {
@@ -75,7 +77,7 @@ struct TextFitCheck {
     }.first
   }
 
-  /// By how much the width of a text may be off in the font that stands in for Apple's: 98 of 100 recorded texts are
+  /// The relative width error of the font that stands in for Apple's: 98 of 100 recorded texts are
   /// within 3 % or a pixel (docs/fonts.md).
   private static let fontError = 0.03
   private static let fontErrorPercent = 3
@@ -102,7 +104,7 @@ struct TextFitCheck {
     }
   }
 
-  /// Of a line that is cut off without an ellipsis: what its width lets be seen.
+  /// Returns the number of visible characters in a line that is clipped without an ellipsis.
   private func visibleCount(_ line: TextLine) -> Int {
     guard line.width > 0 else { return 0 }
     let room = page.texts.first { $0.text.layout.lines.contains { $0.range == line.range } }?.text.area.width

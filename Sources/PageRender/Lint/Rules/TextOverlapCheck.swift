@@ -79,7 +79,7 @@ struct TextOverlapCheck {
     let depth = depth(box, first.frame, second.frame)
     return LintFinding(
       .textOverlap, on: page, text: first.view, part: page.part(of: first.run, in: first.view),
-      others: [second.view], fault: "reaches \(page.title(of: second.view)) by \(depth.points) pt",
+      others: [second.view], fault: "overlaps \(page.title(of: second.view)) by \(depth.points) pt",
       fix: FittingLength.fix("move them apart"), amount: depth, areas: [first.frame, second.frame])
   }
 
@@ -159,8 +159,8 @@ struct TextOverlapCheck {
     let deepest = reach.controls.map { depth($0.box, whole, $0.area) }.max() ?? 0
     var finding = LintFinding(
       .textOverlap, on: page, text: text.view, part: page.part(of: text.run, in: text.view),
-      fault: "reaches \(all) by \(deepest.points) pt",
-      fix: FittingLength.fix("keep it clear with a constraint to the control, or let it scroll"),
+      fault: "overlaps \(all) by \(deepest.points) pt",
+      fix: FittingLength.fix("keep it off the control with a constraint", "let it scroll"),
       amount: deepest, areas: [whole] + reach.controls.map(\.area))
     finding.concern(reach.controls.map(\.control.view), on: page)
     return finding

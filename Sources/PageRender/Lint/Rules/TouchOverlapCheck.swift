@@ -5,9 +5,9 @@ internal import PageLayout
 struct TouchOverlapCheck {
   let page: DrawnPage
 
-  /// In points, along both axes.
+  /// The largest overlap that is ignored, in points, along both axes.
   private static let tolerance = 1.0
-  /// So many times larger is what lies below others on purpose, such as what closes a sheet.
+  /// The ratio of areas from which the lower control is a background on purpose, such as one that closes a sheet.
   private static let background = 4.0
 
   func findings() -> [LintFinding] {
@@ -26,7 +26,8 @@ struct TouchOverlapCheck {
           LintFinding(
             .touchOverlap, on: page, views: [first, second], subject: page.title(of: first),
             fault:
-              "and \(page.title(of: second)) share \(box.width.points) × \(box.height.points) pt of touches",
+              "has a touch area that overlaps that of \(page.title(of: second)) by "
+              + "\(box.width.points) × \(box.height.points) pt",
             fix: "move them apart, or make one smaller", amount: min(box.width, box.height),
             areas: [page.views[first].frame, page.views[second].frame]))
       }

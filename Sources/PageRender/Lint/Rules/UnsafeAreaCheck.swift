@@ -7,7 +7,7 @@ internal import PageLayout
 struct UnsafeAreaCheck {
   let page: DrawnPage
 
-  /// In points, along both axes.
+  /// The largest overlap that is ignored, in points, along both axes.
   private static let tolerance = 0.5
 
   func findings() -> [LintFinding] {
@@ -57,8 +57,8 @@ struct UnsafeAreaCheck {
     _ area: Device.TakenArea, _ box: Rect, views view: Int, part: String?, isText: Bool
   ) -> LintFinding {
     let depth = min(box.width, box.height)
-    let fault = "lies \(depth.points) pt inside the area of \(area.kind.rawValue)"
-    let fix = "hold it with constraints to the safe area"
+    let fault = "reaches \(depth.points) pt under \(area.kind.rawValue)"
+    let fix = "constrain it to the safe area"
     return isText
       ? LintFinding(
         .unsafeArea, on: page, text: view, part: part, fault: fault, fix: fix, amount: depth,

@@ -1,6 +1,14 @@
 public import PageBase
 
 /// A rule that is switched off or judges otherwise in some place, and the reason.
+///
+/// ```swift
+/// let exceptions = [
+///   LintException(.lowContrast, view: "hint", reason: "decoration"),
+///   LintException(.touchSize, page: "welcome", .threshold(40), reason: "as the brand's guide has it"),
+///   LintException(.smallText, .severity(.note)),
+/// ]
+/// ```
 public struct LintException: Hashable, Sendable {
   public var rule: LintRule
   /// The id of the one page it is about; `nil` is all.

@@ -11,18 +11,21 @@ public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
   public let threshold: Double?
   /// True if it is about what a text says in a language, which the finding names: the same on every screen.
   package let isOfLanguage: Bool
-  /// The fault that the rule finds, in a few words.
-  public let summary: String
+  /// The fault that the rule finds, in a sentence or two.
+  public let fault: String
+  /// The usual mend, and what the rule leaves alone.
+  public let mend: String
 
   private init(
     _ name: String, _ severity: Diagnostic.Severity, threshold: Double? = nil, isOfLanguage: Bool = false,
-    _ summary: String
+    _ fault: String, mend: String
   ) {
     rawValue = name
     self.severity = severity
     self.threshold = threshold
     self.isOfLanguage = isOfLanguage
-    self.summary = summary
+    self.fault = fault
+    self.mend = mend
   }
 
   /// The rule of a name; `nil` where there is none.
@@ -45,88 +48,184 @@ extension LintRule: CustomStringConvertible {
 extension LintRule {
   // MARK: Layout
 
-  public static let layoutFailure = LintRule("layout-failure", .error, "the page cannot be laid out or drawn")
+  public static let layoutFailure = LintRule(
+    "layout-failure", .error,
+    "A page cannot be laid out or drawn in some environment.",
+    mend: "The message says what failed.")
   public static let contradiction = LintRule(
-    "contradiction", .error, "required constraints contradict each other")
+    "contradiction", .error,
+    "Required constraints cannot hold together: UIKit breaks one of them at run time, and so does PageRender.",
+    mend: "Remove or weaken any one of the set: the message says what each would need.")
   public static let ambiguousLayout = LintRule(
-    "ambiguous-layout", .warning, "constraints leave a position or a size open")
+    "ambiguous-layout", .warning,
+    "Constraints leave a position or a size open, and UIKit picks some value.",
+    mend: "Add the constraint that the message proposes, which was solved before it was named.")
   public static let ambiguousContent = LintRule(
-    "ambiguous-content", .warning, "constraints leave open how large a scroll view's content is")
+    "ambiguous-content", .warning,
+    "Constraints leave the size of a scroll view's content open.",
+    mend:
+      "Pin the content to all four edges of the content guide or the scroll view; content whose size code sets is fine."
+  )
   /// 1 point by which it is missed.
   public static let brokenConstraint = LintRule(
-    "broken-constraint", .note, threshold: 1, "an optional constraint does not hold")
+    "broken-constraint", .note, threshold: 1,
+    "A constraint of priority 750 or more does not hold, and no stronger inequality limits the same size.",
+    mend: "`renderpages layout --explain VIEW` says what is stronger.")
 
   // MARK: Text
 
-  public static let textTruncated = LintRule("text-truncated", .error, "text is cut off with an ellipsis")
-  public static let textClipped = LintRule("text-clipped", .error, "a part of the text is not shown")
-  public static let textOverlap = LintRule("text-overlap", .error, "text lies over other text or a control")
+  public static let textTruncated = LintRule(
+    "text-truncated", .error,
+    "An ellipsis hides words. The finding is a note if 3 % more width is enough or the font is missing.",
+    mend:
+      "Give the label more lines, more room or a smaller minimum scale, or shorten the text to the characters that fit."
+  )
+  public static let textClipped = LintRule(
+    "text-clipped", .error,
+    "A view's edge or something opaque hides a part of the text without an ellipsis.",
+    mend: "Give the text more room, shorten it to the characters that fit, or let its text view scroll.")
+  public static let textOverlap = LintRule(
+    "text-overlap", .error,
+    "The ink of a text lies over another text or over a control.",
+    mend:
+      "Shorten the text to the number of characters in the message, or constrain the two views to stay apart."
+  )
   public static let fixedTextHeight = LintRule(
-    "fixed-text-height", .error, "a fixed height is too low for text in larger sizes")
+    "fixed-text-height", .error,
+    "A height in points cuts text off in larger text sizes.",
+    mend: "Remove the constraint or make it `≥`. Designed row heights of a document's tables are not judged.")
   /// 0.2: the last line's part of the width of the widest one, below which a lone word is an orphan.
   public static let orphanWord = LintRule(
-    "orphan-word", .note, threshold: 0.2, "a paragraph ends with a short word alone on its line")
-  public static let missingGlyph = LintRule("missing-glyph", .error, "no font has a character")
+    "orphan-word", .note, threshold: 0.2,
+    "A short word (one or two characters of Han and kana) ends a paragraph alone, on at least half of a language's screens.",
+    mend: "Reword, or use a balanced line break strategy.")
+  public static let missingGlyph = LintRule(
+    "missing-glyph", .error,
+    "No font has a character: a box stands for it.",
+    mend: "Add a font with `--fonts` or the deck's `fonts`.")
   /// 11 points: the least that Apple's Human Interface Guidelines ("Typography") have for iOS.
-  public static let smallText = LintRule("small-text", .warning, threshold: 11, "text is smaller than 11 pt")
+  public static let smallText = LintRule(
+    "small-text", .warning, threshold: 11,
+    "Text is below 11 pt, the least of Apple's Human Interface Guidelines for iOS.",
+    mend: "Use a larger font, best a text style.")
   /// 4.5: WCAG 2.2, success criterion 1.4.3; large text needs two thirds of it, 3.
   public static let lowContrast = LintRule(
-    "low-contrast", .warning, threshold: 4.5, "text is hard to tell from what is behind it")
+    "low-contrast", .warning, threshold: 4.5,
+    "WCAG 2.2 (1.4.3) asks for 4.5:1 between text and its background, 3:1 from 18 pt, or from 14 pt in bold.",
+    mend:
+      "Darken or lighten one of the two; disabled controls, and text over a picture that was not found, are exempt."
+  )
   /// 3: WCAG 2.2, success criterion 1.4.11, for the symbols beside the time.
   public static let statusBarContrast = LintRule(
-    "status-bar-contrast", .warning, threshold: 3, "the status bar is hard to tell from what is behind it")
+    "status-bar-contrast", .warning, threshold: 3,
+    "The status bar's symbols have less than 3:1 (WCAG 2.2, 1.4.11); documents' launch screens, sheets, popovers, contained scenes and scenes only code leads to are not judged.",
+    mend: "Set `preferredStatusBarStyle` in code, `statusBarStyle` in a deck.")
 
   // MARK: Place
 
   public static let offScreen = LintRule(
-    "off-screen", .error, "something is drawn beyond the edge of the screen")
+    "off-screen", .error,
+    "Text, a control or a picture reaches beyond the screen's edge, and nothing scrolls there.",
+    mend: "Constrain it to the screen or its margins; a picture that fills its view is fine.")
   public static let unsafeArea = LintRule(
-    "unsafe-area", .error, "text or a control lies below the notch, the island or the home indicator")
+    "unsafe-area", .error,
+    "The notch or the island hides words, or a control lies at the home indicator.",
+    mend: "Constrain it to the safe area; ink beside the island is fine.")
   /// 44 points: Human Interface Guidelines ("Accessibility").
   public static let touchSize = LintRule(
-    "touch-size", .warning, threshold: 44, "a control is smaller than 44 × 44 pt")
-  public static let touchOverlap = LintRule("touch-overlap", .error, "two controls take each other's touches")
+    "touch-size", .warning, threshold: 44,
+    "A control is smaller than 44 × 44 pt (Human Interface Guidelines).",
+    mend:
+      "Make it larger; UIKit's controls at their own size, and system buttons with a title or a symbol, are fine."
+  )
+  public static let touchOverlap = LintRule(
+    "touch-overlap", .error,
+    "Two controls overlap, and one takes the other's touches.",
+    mend: "Move them apart.")
   public static let coveredView = LintRule(
-    "covered-view", .warning, "a picture or a control lies wholly behind something else")
+    "covered-view", .warning,
+    "A picture or a control lies wholly behind something opaque.",
+    mend:
+      "Bring it to the front, move it or hide it; a card's background, crossfades, and views below a veil or another page are fine."
+  )
 
   // MARK: Direction and language
 
   public static let leftRight = LintRule(
-    "left-right", .warning, "left or right stands where leading or trailing is meant")
+    "left-right", .warning,
+    "Left stays left in Arabic and Hebrew, which mirror the page.",
+    mend: "Use `leading` and `trailing`; symmetrical pairs are fine.")
   public static let missingString = LintRule(
-    "missing-string", .error, isOfLanguage: true, "a key has no text in any language")
+    "missing-string", .error, isOfLanguage: true,
+    "No file of texts has the key, and the key itself is shown.",
+    mend: "Add it; the message names the key spelt most like it.")
   public static let untranslatedString = LintRule(
     "untranslated-string", .warning, isOfLanguage: true,
-    "a text is not translated, and another language's is shown")
+    "A text of another language stands in.",
+    mend: "Translate it.")
   public static let staleString = LintRule(
-    "stale-string", .note, isOfLanguage: true, "a text is marked as stale or new")
+    "stale-string", .note, isOfLanguage: true,
+    "A String Catalog marks the text as stale, new or to be reviewed.",
+    mend: "Review it, and mark it so.")
   public static let placeholderMismatch = LintRule(
-    "placeholder-mismatch", .error, isOfLanguage: true, "a translation has other placeholders than its source"
-  )
+    "placeholder-mismatch", .error, isOfLanguage: true,
+    "A translation has other placeholders than its source: numbers are lost, or an app crashes.",
+    mend: "Use the same ones; `%1$@ %2$@` if their order differs.")
 
   // MARK: Habits of good constraints
 
   public static let centeredSize = LintRule(
-    "centered-size", .note, "a centre and a size stand where two margins are meant")
+    "centered-size", .note,
+    "A view has a centre and its container's size less a number.",
+    mend: "Use leading and trailing with constants.")
   public static let distantConstraint = LintRule(
-    "distant-constraint", .warning, "a constraint reaches past parents, siblings and guides")
+    "distant-constraint", .warning,
+    "A constraint ties edges of views that are no parent, sibling or guide of each other.",
+    mend: "Constrain each to its own parent, or share a guide.")
   public static let negativeConstant = LintRule(
-    "negative-constant", .note, "a constant is negative because the items stand in reverse")
+    "negative-constant", .note,
+    "A constraint such as `superview.leading = view.leading − 16` has its items in reverse.",
+    mend: "Exchange them; `view.trailing = superview.trailing − 16` is fine.")
   public static let fixedTextSize = LintRule(
-    "fixed-text-size", .note, "text or a button has a fixed width or height")
+    "fixed-text-size", .note,
+    "Text or a titled button has a width or height in points, and the next language is longer.",
+    mend: "Remove it, or make it `≥`.")
   public static let aspectOverflow = LintRule(
-    "aspect-overflow", .warning, "an aspect ratio makes a view larger than what it is in")
+    "aspect-overflow", .warning,
+    "An aspect ratio without a limit makes a view larger than its container when the device turns.",
+    mend: "Add a required `≤`, and lower the priority of the size that follows from the ratio.")
   public static let standardSpacing = LintRule(
-    "standard-spacing", .note, "a constant stands where the standard spacing fits")
+    "standard-spacing", .note,
+    "A constant equals the standard spacing.",
+    mend: "Use `constraint(equalToSystemSpacing…)` or the margins' guide.")
 
-  /// All rules, in the order in which docs/lint.md has them.
-  public static let allCases: [LintRule] = [
-    .layoutFailure, .contradiction, .ambiguousLayout, .ambiguousContent, .brokenConstraint,
-    .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .orphanWord, .missingGlyph, .smallText,
-    .lowContrast, .statusBarContrast,
-    .offScreen, .unsafeArea, .touchSize, .touchOverlap, .coveredView,
-    .leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch,
-    .centeredSize, .distantConstraint, .negativeConstant, .fixedTextSize, .aspectOverflow, .standardSpacing,
+  /// All rules, in the order of docs/tables/lint-rules.md.
+  public static let allCases: [LintRule] = groups.flatMap(\.rules)
+
+  /// The headings of docs/tables/lint-rules.md, each with its rules.
+  package static let groups: [(title: String, rules: [LintRule])] = [
+    (
+      "Layout", [.layoutFailure, .contradiction, .ambiguousLayout, .ambiguousContent, .brokenConstraint]
+    ),
+    (
+      "Text",
+      [
+        .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .orphanWord, .missingGlyph, .smallText,
+        .lowContrast, .statusBarContrast,
+      ]
+    ),
+    ("Place", [.offScreen, .unsafeArea, .touchSize, .touchOverlap, .coveredView]),
+    (
+      "Direction and language",
+      [.leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch]
+    ),
+    (
+      "Habits of good constraints",
+      [
+        .centeredSize, .distantConstraint, .negativeConstant, .fixedTextSize, .aspectOverflow,
+        .standardSpacing,
+      ]
+    ),
   ]
 
   /// The rule spelt most like a word that is none.
@@ -137,6 +236,6 @@ extension LintRule {
   /// A message about the name of a rule that does not exist.
   public static func unknownMessage(_ word: String) -> String {
     "unknown lint rule \(Wording.quoted(word))"
-      + Wording.didYouMean(suggestion(for: word), then: "docs/lint.md lists all")
+      + Wording.didYouMean(suggestion(for: word), then: "docs/tables/lint-rules.md lists all")
   }
 }

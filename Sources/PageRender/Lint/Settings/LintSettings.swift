@@ -1,6 +1,6 @@
 /// Which rules judge, and how.
 public struct LintSettings: Hashable, Sendable {
-  /// In order; of several that concern a finding the last one that speaks of a thing decides it.
+  /// The exceptions in order: of several that concern a finding, the last one to set its severity or threshold decides.
   public var exceptions: [LintException] = []
   /// The rules that judge; `nil` is all.
   public var only: Set<LintRule>?

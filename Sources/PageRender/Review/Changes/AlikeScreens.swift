@@ -24,12 +24,12 @@ struct AlikeScreens: Sendable {
   private static let headHeight = 18.0
   private static let nameHeight = 30.0
 
-  /// Of the heading, the pictures and their names, in points.
+  /// The height of the heading, the pictures and their names, in points.
   var height: Double { Self.headHeight + Self.pictureHeight + Self.nameHeight }
 
-  /// `nil` where there are none.
+  /// Makes the row of the other screens that changed alike; `nil` if there are none.
   ///
-  /// - Parameter width: Of the room, in points.
+  /// - Parameter width: The available width, in points.
   init?(_ change: ScreenChange, words: ReviewWords, width: Double, measuring text: SheetText) {
     guard !change.alike.isEmpty else { return nil }
     var shown: [Item] = []

@@ -5,13 +5,13 @@ internal import PageSnapshots
 
 /// How all screens of a review differ from what was before.
 struct ChangeSurvey {
-  /// By source and by the place of the page among the source's; what changed alike on several screens once.
+  /// The changes by source, then by the page's index in its source. A change that several screens share is listed once.
   private(set) var changes: [[[ScreenChange]]] = []
   private(set) var removed: [RemovedPage] = []
   /// Further remarks on the comparison, in words.
   private(set) var remarks: [String] = []
   private(set) var faults: [Diagnostic] = []
-  /// Of sources that there is nothing to compare with.
+  /// The number of pages in sources without a baseline.
   private(set) var uncomparedPages = 0
   /// True if anything is compared at all.
   private(set) var isAsked = false
@@ -71,12 +71,14 @@ struct ChangeSurvey {
   ) {
     guard !recorded.isEmpty else {
       let place =
-        review.sources.count > 1 ? " in a folder of that name, as those of several decks are recorded" : ""
+        review.sources.count > 1
+        ? " in a folder of that name, where snapshots of several decks are recorded" : ""
       let command = recorded.recordedBy.map { ": \($0)" } ?? ""
       return add(
         Diagnostic(
           .error, file: recorded.folder.path,
-          "holds no snapshot of the pages of \(source.name)\(place); name another folder or a deck, or record them\(command)",
+          "has no snapshot of the pages of \(source.name)\(place); name another folder or a deck "
+            + "with --against, or record them\(command)",
           exitCode: .difference))
     }
     let uncompared = pages.flatMap(\.neverRecorded).map { numbers.shown($0, of: index, words) }

@@ -4,13 +4,13 @@ internal import LayoutEngine
 /// and the sentences at the right.
 struct ChangesSheetPlan: Hashable {
   var isStacked: Bool
-  /// Of each picture.
+  /// The size of each picture, in points.
   var shown: Size
-  /// Of sentences.
+  /// The width of the column of sentences, in points.
   var textWidth: Double
 
   static let gap = 24.0
-  /// Above each picture.
+  /// The height of the caption above each picture, in points.
   static let captionHeight = 18.0
   private static let leastText = 210.0
   /// Longer lines are hard to read.
@@ -19,8 +19,8 @@ struct ChangesSheetPlan: Hashable {
   /// The arrangement in which pictures are largest.
   ///
   /// - Parameters:
-  ///   - screen: In points.
-  ///   - count: Of pictures.
+  ///   - screen: The screen's size, in points.
+  ///   - count: The number of pictures.
   init(screen: Size, count: Int, room: Size) {
     let count = Double(max(count, 1))
     func scale(across: Double, down: Double) -> Double {

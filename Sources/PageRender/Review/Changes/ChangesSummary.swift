@@ -6,7 +6,7 @@ internal import PageBase
 struct ChangesSummary {
   let survey: ChangeSurvey
   let words: ReviewWords
-  /// In the order of the review.
+  /// The pages, in the order of the review.
   let pages: [Page]
   /// The entries if changes are told once for several pages; `nil` lists the pages.
   var groups: [Page]?
@@ -23,7 +23,7 @@ struct ChangesSummary {
   /// A page, and how its screens changed.
   struct Page {
     var title: String
-    /// With the numbers of their sheets.
+    /// The changes of the page's screens, with the numbers of their sheets.
     var changes: [(change: ScreenChange, sheet: String)]
     /// Why it is not compared where it cannot be drawn, and its first sheet.
     var undrawn: (reason: String, sheet: String)?

@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// How the screens of a page differ from what was before.
 struct PageChanges: Sendable {
-  /// In the order of the screens.
+  /// The changes, in the order of the screens.
   var found: [ScreenChange] = []
   /// Environments in which no page was ever recorded.
   var neverRecorded: [PageEnvironment] = []

@@ -8,9 +8,9 @@ struct RemovedPictures {
   private let words: ReviewWords
 
   private static let captionHeight = 14.0
-  /// Between pictures of a row.
+  /// The gap between pictures of a row, in points.
   private static let gap = 18.0
-  /// Above a row.
+  /// The space above a row, in points.
   private static let space = 10.0
   /// Lower ones show little: rather there is another sheet.
   private static let leastHeight = 150.0
@@ -22,8 +22,8 @@ struct RemovedPictures {
   }
 
   /// - Parameters:
-  ///   - room: Of a sheet.
-  ///   - rest: What is left of the sheet before, in points.
+  ///   - room: The size of a sheet's content area, in points.
+  ///   - rest: The height that is left on the sheet before, in points.
   func blocks(room: Size, rest: Double) -> [SheetBlock] {
     let ratios = pages.map { $0.size.width / $0.size.height }
     var blocks: [SheetBlock] = []
@@ -44,7 +44,7 @@ struct RemovedPictures {
   /// The pictures of a sheet.
   struct Rows: Equatable {
     var rows: [Range<Int>]
-    /// Of each picture, in points.
+    /// The height of each picture, in points.
     var height: Double
     /// True if they have a sheet for themselves.
     var isNew: Bool

@@ -19,11 +19,11 @@ public struct ContactSheet: Sendable {
   private static let scales = [2, 1.5, 1, 0.75, 0.5, 0.25]
   /// The longest side, in pixels.
   private static let sideLimit = 6000.0
-  /// In pixels.
+  /// The largest area of the sheet, in pixels.
   private static let areaLimit = 24e6
 
   /// - Parameters:
-  ///   - title: Above everything.
+  ///   - title: The sheet's title, above all screens.
   ///   - columns: How many screens a row has at most; `nil` is as many as make a good shape.
   ///   - shouldStop: Says whether to give up, as after an interruption; the sheet is of no use then.
   /// - Throws: `PageError` where fonts cannot be opened.

@@ -6,23 +6,23 @@ internal import UIKitCore
 /// so that the whole takes the least paper of all shapes that are neither wide nor tall.
 struct ContactSheetLayout {
   let grid: DeviceGrid
-  /// Of the screens' natural size.
+  /// The scale of the screens, as a share of their natural size.
   let share: Double
   /// Bands of pages that stand beside each other, from the top down.
   private(set) var bands: [[Page]] = []
-  /// Of all bands at most, in points.
+  /// The greatest size that all bands take, in points.
   var size: Size { Self.size(of: bands) }
 
   /// A page, or a block of its screens.
   struct Page {
     var rows: [DeviceGrid.Row]
-    /// At most, in points.
+    /// The greatest size that the page's rows take, in points.
     var size: Size
   }
 
-  /// Between pages beside each other, and between bands; in points.
+  /// The gap between neighbouring pages and between bands, in points.
   static let gap = 36.0
-  /// Wide to high, as screens and paper are.
+  /// The aspect ratios, width to height, of screens and paper.
   private static let ratios = 1 / 1.6...4.0 / 3
 
   /// - Parameter columns: How many screens stand beside each other at most; `nil` is as many as make a good shape.

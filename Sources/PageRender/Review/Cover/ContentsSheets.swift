@@ -14,7 +14,7 @@ struct ContentsSheets {
     var sheets: [Line]
     /// Its first sheet among those behind the contents, from 0; `nil` where it has none.
     var place: Int?
-    /// Of a page its first screen.
+    /// The first screen of a page; `nil` for a section that is about no page.
     var screen: ReviewScreen?
 
     struct Line: Sendable {
@@ -30,7 +30,7 @@ struct ContentsSheets {
   let words: ReviewWords
 
   private static let titleHeight = 20.0
-  /// Of a title beside which a page's picture stands.
+  /// The height of a title row that has a page's picture, in points.
   private static let pageHeight = 50.0
   private static let lineHeight = 12.0
   private static let linesBesidePicture = 2
@@ -102,9 +102,9 @@ struct ContentsSheets {
     return columns
   }
 
-  /// From a line's title to the number of its sheet.
+  /// The least gap between a line's title and the number of its sheet, in points.
   private static let gap = 10.0
-  /// Of the sheet's place at the end of a line.
+  /// The width of the sheet's place in the document, at the end of a line, in points.
   private static let placeWidth = 24.0
   /// The share of a line that a title may have where the number needs the rest.
   private static let titleShare = 0.55

@@ -9,14 +9,14 @@ struct CoverSheet: Sendable {
   let date: String?
   /// The document's contents: names and values.
   let facts: [(name: String, value: String)]
-  /// Of the names of the facts, which stay on one line; in points.
+  /// The width of the column of fact names, each of which stays on one line, in points.
   let nameWidth: Double
   /// The first pages, each on the first device.
   let screens: [ReviewScreen]
   let style: ScreenFrame
   let words: ReviewWords
 
-  /// Between the name of a fact and its value.
+  /// The gap between the name of a fact and its value, in points.
   private static let factGap = 10.0
 
   /// Long titles are set smaller.
@@ -24,7 +24,7 @@ struct CoverSheet: Sendable {
     title.count > 120 ? .heading : title.count > 40 ? .subtitle : .title
   }
 
-  /// Of the whole sheet between its margins.
+  /// Makes the sheet's content, which fills the room between the margins.
   @MainActor
   func content(room: Size) -> SheetContent {
     let left = room.width * (screens.isEmpty ? 1 : 0.5)

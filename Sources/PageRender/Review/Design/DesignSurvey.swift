@@ -3,7 +3,7 @@ internal import PageBase
 
 /// How all screens of a review that have an artboard compare with it.
 struct DesignSurvey {
-  /// By source and by the place of the page among the source's.
+  /// The comparisons of the screens, by source, then by the page's index in its source.
   private let designs: [[[ScreenDesign]]]
   /// Faults of artboards, and missing ones.
   private(set) var faults: [Diagnostic] = []

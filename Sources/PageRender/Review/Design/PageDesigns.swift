@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// How the screens of a page compare with their artboards.
 struct PageDesigns: Sendable {
-  /// In the order of the screens.
+  /// The comparisons, in the order of the screens.
   var found: [ScreenDesign] = []
   /// The names of screens without an artboard.
   var missing: [String] = []

@@ -6,7 +6,7 @@ internal import PageLayout
 extension DeviceGrid {
   /// The contents of one sheet.
   struct Sheet: Sendable {
-    /// Beside each other.
+    /// The columns of rows, side by side.
     var columns: [[Row]]
     /// The page's texts, where screens leave room beside them.
     var texts: PageTextList?
@@ -76,7 +76,7 @@ extension DeviceGrid {
     return sheets
   }
 
-  /// Of the widest row, or of a heading.
+  /// Returns the width of the widest row or heading, in points.
   private func width(of rows: [Row], share: Double, measuring text: SheetText) -> Double {
     rows.map { row in
       let title = row.title.map { text.size(of: $0, .subheading, weight: .semibold).width.rounded(.up) }

@@ -33,7 +33,7 @@ struct DeviceGrid: Sendable {
     /// Further lines, each of which may take several.
     var details: [String]
     var marks: [ScreenDrawing.Mark] = []
-    /// In place of the picture, where there is none.
+    /// The words that replace the picture of a page that could not be drawn; `nil` for a picture.
     var fault: String?
   }
 
@@ -54,7 +54,7 @@ struct DeviceGrid: Sendable {
     72 / environment.device.pointsPerInch * share
   }
 
-  /// Of what is written in place of a screen: a phone drawn small has no room for a sentence.
+  /// The size of the words that replace a screen, in points: a phone drawn small has no room for a sentence.
   private static let faultSize = Size(width: 240, height: 96)
 
   func size(of cell: Cell, share: Double) -> Size {

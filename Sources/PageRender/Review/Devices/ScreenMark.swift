@@ -5,7 +5,7 @@ internal import PageLayout
 extension ScreenDrawing {
   /// A place on a screen, such as that of a finding.
   struct Mark: Hashable, Sendable {
-    /// In points of the screen.
+    /// The marked area, in points of the screen.
     var area: Rect
     var color: Color
     /// The label's text; empty for none.

@@ -9,13 +9,13 @@ struct ScreenDetail: Sendable {
   let mark: ScreenDrawing.Mark
   /// The shown window, in points of the screen.
   let window: Rect
-  /// On the sheet, in points.
+  /// The size of the picture on the sheet, in points.
   let size: Size
 
   private static let leastWidth = 300.0
   private static let margin = 16.0
 
-  /// - Parameter room: What the picture may take, in points of the sheet.
+  /// - Parameter room: The largest size of the picture, in points of the sheet.
   init(of screen: ReviewScreen, around mark: ScreenDrawing.Mark, room: Size) {
     (self.screen, self.mark) = (screen, mark)
     let whole = screen.environment.layoutEnvironment.size

@@ -96,7 +96,7 @@ extension ReviewPlanner {
   /// How many pages with other numbers are listed.
   private static let mostDifferences = 8
 
-  /// In words: the pages of one layout, and where their numbers differ.
+  /// Returns lines that list the pages of one layout, and the numbers in which they differ.
   private func alike(_ first: MeasuredScreen, _ others: [(PageOfReview, MeasuredScreen)]) -> [String] {
     let differing = others.map {
       (title: title(of: $0.0), differences: first.redlines.differences(of: $0.1.redlines))

@@ -5,7 +5,7 @@ internal import PageLayout
 
 /// The contents of all pages' sheets.
 struct ReviewSurvey: Sendable {
-  /// By source and by the place of the page among the source's.
+  /// The surveys by source, then by the page's index in its source.
   let pages: [[PageSurvey]]
   /// The baseline of each source.
   let baselines: [ComparedBaseline?]

@@ -4,22 +4,22 @@ internal import PageDrawing
 /// A numbered disc beside a screen, and the line from it to a view.
 struct CalloutMarker: Sendable {
   let number: Int
-  /// In points of the sheet.
+  /// The disc's frame, in points of the sheet.
   let frame: Rect
-  /// From the disc to the screen's edge, and on to the view.
+  /// The line's points, from the disc to the screen's edge, then to the view.
   let path: [Point]
 
   enum Side: Sendable {
     case left, right
   }
 
-  /// In points of the sheet.
+  /// The radius of a disc, in points of the sheet.
   static let radius = 5.0
-  /// From the screen's edge to the middles of discs.
+  /// The distance from the screen's edge to the centres of discs, in points of the sheet.
   private static let distance = 10.5
   private static let numberSize = 7.0
 
-  /// - Parameter middle: Where the disc is, from the top of the sheet.
+  /// - Parameter middle: The centre of the disc, from the top of the sheet.
   init(number: Int, route: CalloutRoute, screen: Rect, middle: Double) {
     self.number = number
     let isLeft = route.side == .left

@@ -4,24 +4,24 @@ internal import LayoutEngine
 /// above or below the view and then straight to it.
 struct CalloutRoute: Sendable {
   let side: CalloutMarker.Side
-  /// From the screen's edge to the view's, in points of the sheet.
+  /// The route's points, from the screen's edge to the view's, in points of the sheet.
   private(set) var points: [Point]
-  /// How much it runs across.
+  /// The number of content areas that the route crosses.
   private(set) var crossed: Int
-  /// How far it runs along edges of views, in points, where it would be taken for one of them.
+  /// The length that runs along edges of views, where the line would be taken for an edge, in points.
   private(set) var along: Double
-  /// By how much it is nearer to content than it would best be, in points.
+  /// The distance by which the route misses its comfortable gap to content, in points; 0 for a comfortable route.
   private var tightness: Double
   /// The further costs of a route: its length, and how little room it leaves, in points.
   private var detour: Double
 
-  /// From a view's corners, and from what is not crossed, to where lines may be; in points of the sheet.
+  /// The least distance of lines from a view's corners and from content, in points of the sheet.
   static let clearance = 1.5
-  /// From edges of views to where lines may run along them, in points of the sheet.
+  /// The least distance of lines from the edges of views that they run along, in points of the sheet.
   private static let edgeClearance = 2.5
-  /// Lines keep so far from what is not crossed where they have the room, in points of the sheet.
+  /// The distance that lines keep from content where there is room, in points of the sheet.
   private static let comfort = 4.0
-  /// A line may run along an edge for so long, in points.
+  /// The longest run along an edge that does not count, in points.
   private static let shortLength = 4.0
 
   /// Obstacles that lines keep away from, in points of the sheet.
@@ -134,7 +134,7 @@ struct CalloutRoute: Sendable {
       side, [Point(x: start, y: y), Point(x: end, y: y)], wish: wish, avoiding: obstacles)
   }
 
-  /// Above or below the view to near its edge, and then to that.
+  /// Returns a route that runs above or below the view to near its edge, then straight to the view.
   private static func bent(
     to frame: Rect, _ side: CalloutMarker.Side, at y: Double, _ wish: Double, _ screen: Rect,
     _ obstacles: Obstacles

@@ -12,7 +12,7 @@ struct DimensionLine: Sendable {
 
   struct Label: Sendable {
     var words: String
-    /// In points of the sheet, no larger than the digits.
+    /// The frame of the digits, in points of the sheet.
     var frame: Rect
     /// The middle of the part that is measured, along the line.
     var middle: Double
@@ -20,9 +20,9 @@ struct DimensionLine: Sendable {
     var extent: Double
   }
 
-  /// From one line beside the screen to the numbers of the next, beside the numbers' own width.
+  /// The gap between a line beside the screen and the numbers of the next line, in points of the sheet.
   static let margin = 7.0
-  /// From the line to its numbers.
+  /// The gap between the line and its numbers, in points of the sheet.
   private static let gap = 2.5
 
   /// The numbers of a line that is cut at some places, in points of the screen.
@@ -31,9 +31,9 @@ struct DimensionLine: Sendable {
   }
 
   /// - Parameters:
-  ///   - start: Where the screen begins, in points of the sheet.
-  ///   - range: Where the numbers may be, along the line.
-  ///   - size: Of a number as it is set.
+  ///   - start: The screen's edge where the line begins, in points of the sheet.
+  ///   - range: The range of the numbers along the line, in points of the sheet.
+  ///   - size: The size of a typeset number.
   /// - Returns: `nil` where there is no room for a single number. Where there is not enough for all, the shortest parts
   ///   are told with their neighbours.
   init?(

@@ -23,12 +23,12 @@ struct RedlineDrawing: Sendable {
     var isContainer: Bool
   }
 
-  /// From the screen's sides to what is beside it.
+  /// The width of the column of discs at the screen's right side, in points.
   private static let markerColumn = 17.0
   private static let firstLine = 21.0
   private static let linesBeside = 2
   private static let linesBelow = 3
-  /// From a line below the screen to the next.
+  /// The distance between neighbouring lines below the screen, in points.
   private static let pitchBelow = 12.0
   private static let gapBelow = 7.0
   private static let numberSize = 7.0
@@ -159,7 +159,7 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// From the side on which the way crosses less, and runs less along edges; of equals from the nearer one.
+  /// Returns the route from the side where it crosses less, and runs less along edges; of equals, from the nearer side.
   private func route(
     to frame: Rect, wish: Double, avoiding obstacles: CalloutRoute.Obstacles
   ) -> CalloutRoute {
@@ -185,7 +185,7 @@ struct RedlineDrawing: Sendable {
 
   // MARK: Drawing
 
-  /// From back to front.
+  /// Returns the items of the drawing, from back to front.
   ///
   /// - Parameter scene: The screen as it is drawn; `nil` leaves it out.
   func items(of scene: Scene?, lettering: RedlineLettering) -> [SceneItem] {

@@ -169,7 +169,7 @@ struct RedlineEntry: Sendable {
 
   /// How much room a text takes that may break into lines, in points.
   private struct Extent: Sendable {
-    /// Of the text in one line.
+    /// The estimated length of the text in one line, in points.
     private let length: Double
     private let lineHeight: Double
     /// The width beside the entry, and the gap to the one above.

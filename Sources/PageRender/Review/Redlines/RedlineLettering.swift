@@ -51,6 +51,6 @@ struct RedlineLettering {
       words, font: FontDescriptor(weight: weight, pointSize: size), color: Color.Dynamic(color))
   }
 
-  /// Of Inter's digits and capitals, in parts of the size: its `OS/2.sCapHeight` is 1490 of 2048 units.
+  /// The cap height of Inter, as a share of the point size: its `OS/2.sCapHeight` is 1490 of 2048 units.
   private static let capitalHeight = 0.727
 }

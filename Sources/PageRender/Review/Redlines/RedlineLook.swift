@@ -7,24 +7,24 @@ struct RedlineLook: Hashable, Sendable {
   var texts: [TextLook] = []
   /// The ink of each of `texts`; `nil` of one that is not seen.
   var inks: [TextInk?] = []
-  /// From a text view's edges to its text, in points; `nil` for others.
+  /// The insets from a text view's edges to its text, in points; `nil` for other views.
   var insets: EdgeInsets?
   /// `nil` where there is none, or nothing of it is seen.
   var background: Color?
   var imageName: String?
-  /// In points; 0 for square corners.
+  /// The corner radius, in points; 0 for square corners.
   var cornerRadius = 0.0
-  /// In points; 0 for none.
+  /// The border's width, in points; 0 for none.
   var borderWidth = 0.0
   var borderColor = Color.black
   var shadow: Shadow?
 
   struct Shadow: Hashable, Sendable {
-    /// With its opacity.
+    /// The shadow's colour, with the shadow's opacity as its alpha.
     var color: Color
-    /// In points, to the right and downwards.
+    /// The shadow's offset to the right and downwards, in points.
     var offset: Point
-    /// In points.
+    /// The blur radius, in points.
     var radius: Double
   }
 
@@ -32,11 +32,11 @@ struct RedlineLook: Hashable, Sendable {
   struct TextInk: Hashable, Sendable {
     /// Its letters, in points of the screen.
     var box: Rect
-    /// From a line to the next, in points; `nil` for one line.
+    /// The distance from a line to the next, in points; `nil` for one line.
     var lineHeight: Double?
     /// The contrast to what is behind it, 1…21.
     var contrast: Double
-    /// To the nearest other letters or picture above and below, in points; `nil` where there is none.
+    /// The gaps to the nearest text or picture above and below, in points; `nil` where there is none.
     var (above, below): (Double?, Double?)
   }
 
@@ -46,7 +46,7 @@ struct RedlineLook: Hashable, Sendable {
     var style: TextStyle?
     var color: Color
     var alignment = TextAlignment.natural
-    /// In points, added after every letter.
+    /// The tracking: the space added after every letter, in points.
     var tracking = 0.0
   }
 }

@@ -112,7 +112,7 @@ struct RedlineReader {
     return false
   }
 
-  /// From the top down, and on one height in the direction of reading; what holds others comes before them.
+  /// Numbers callouts from the top down, then in reading direction; containers come before their contents.
   private func numbered(_ callouts: [RedlineCallout]) -> [RedlineCallout] {
     let isReversed = environment.direction == .rightToLeft
     func key(_ callout: RedlineCallout) -> [Double] {

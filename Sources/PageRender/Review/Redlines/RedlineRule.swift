@@ -24,7 +24,7 @@ struct RedlineRule: Hashable, Sendable {
   }
 
   enum Basis: Hashable, Sendable {
-    /// In points.
+    /// The number is a constant, in points.
     case constant(Double)
     /// `Σ factor × target's attribute + constant`.
     case expression([Term], constant: Double)
@@ -80,7 +80,7 @@ struct RedlineMeasure: Hashable, Sendable {
   /// The measured attribute: of edges and centres the distance to the rule's target, else to those of the view's surroundings; of sizes
   /// the size.
   var attribute: LayoutConstraint.Attribute
-  /// In points; `nil` where nothing settles it.
+  /// The measured value, in points; `nil` where nothing settles it.
   var value: Double?
   var rule: RedlineRule
 

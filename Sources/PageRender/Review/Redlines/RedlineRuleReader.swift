@@ -54,7 +54,7 @@ struct RedlineRuleReader {
     return measure
   }
 
-  /// In points, inwards from the edges; `nil` where the attribute is no edge and no centre.
+  /// Returns the inward distance of an edge, or the offset of a centre, from the parent's, in points; `nil` for other attributes.
   private func position(of view: Int, _ attribute: LayoutConstraint.Attribute) -> Double? {
     let item = tree.views[view].item
     guard let parent = tree.layout.items[item].parent else { return nil }

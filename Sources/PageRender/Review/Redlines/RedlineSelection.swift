@@ -119,7 +119,7 @@ struct RedlineSelection {
 
   // MARK: Distances
 
-  /// From a view to its neighbours.
+  /// Returns the distances from a view to its neighbours, else to the edges of its room, in points.
   func distances(of view: Int, safeArea: EdgeInsets, direction: LayoutDirection) -> RedlineDistances {
     let frame = solved.layout.frames[nodes[view].item]
     let room = room(around: view, safeArea: safeArea)

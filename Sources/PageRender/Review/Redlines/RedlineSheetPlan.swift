@@ -10,9 +10,9 @@ struct RedlineSheetPlan {
   /// The entries of each column of a sheet.
   typealias Part = [[RedlineEntry]]
 
-  /// Of a sheet: more markers are hard to find one's way among.
+  /// The most callouts on a sheet, as readers get lost among more.
   static let calloutLimit = 24
-  /// Between entries of a column.
+  /// The spacing between entries of a column, in points.
   static let spacing = 8.0
   /// Narrower columns break too many lines.
   private static let leastColumn = 190.0

@@ -122,7 +122,7 @@ struct RedlineWords: Sendable {
     }
   }
 
-  /// In the phrase of a rule, such as a stack's: with an article where the target has no name of its own.
+  /// Returns a target's name inside a rule's phrase, such as a stack's: with an article if the target has no name of its own.
   func phrase(of target: RedlineRule.Target) -> String {
     switch target {
     case .stack: either("the stack", "スタック")
@@ -161,12 +161,12 @@ struct RedlineWords: Sendable {
 
   // MARK: Numbers
 
-  /// In points: whole, or with at most two decimals.
+  /// Writes a number of points, whole or with at most two decimals.
   static func number(_ value: Double) -> String {
     Wording.measure(value.isFinite ? (value * 100).rounded() / 100 : value)
   }
 
-  /// Top, left, bottom, right.
+  /// Writes insets in the order top, left, bottom, right.
   static func list(_ insets: EdgeInsets) -> String {
     [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")
   }

@@ -7,18 +7,18 @@ struct Redlines: Sendable {
   var size: Size
   var safeArea: EdgeInsets
   var direction = LayoutDirection.leftToRight
-  /// From the top of the screen down.
+  /// The callouts, from the top of the screen down.
   var callouts: [RedlineCallout]
 }
 
 /// One view worth measuring, or several that are alike.
 struct RedlineCallout: Sendable {
-  /// From 1.
+  /// The callout's number, from 1.
   var number: Int
   /// Its index in the page's tree; of several the first.
   var view: Int
   var name: String
-  /// In points of the window, on whole pixels.
+  /// The view's frame, in points of the window, on whole pixels.
   var frame: Rect
   /// The frames of all views that are alike, the first too.
   var places: [Rect]

@@ -11,7 +11,7 @@ struct Sheet: Sendable {
   var listing: String?
   /// The place of its section among the review's.
   var section: Int
-  /// In points; `nil` is the review's paper.
+  /// The sheet's size, in points; `nil` is the review's paper.
   var paper: Size?
   /// True if it has no head, foot or room for notes.
   var isBare = false
@@ -27,7 +27,7 @@ struct Sheet: Sendable {
 /// Sheets that belong together: those of a page, or the findings.
 struct ReviewSection: Sendable {
   var title: String
-  /// Of its first sheet.
+  /// The destination of the section's first sheet.
   var destination: String
   /// True if it is about a page, and so one of those that readers go through in order.
   var isPage: Bool

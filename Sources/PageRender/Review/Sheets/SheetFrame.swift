@@ -4,7 +4,7 @@ internal import UIKitCore
 
 /// The frame of every sheet: head, foot, links and room for notes.
 struct SheetFrame: Sendable {
-  /// In points.
+  /// The size of the paper, in points.
   let paper: Size
   let isBare: Bool
   let hasNotes: Bool

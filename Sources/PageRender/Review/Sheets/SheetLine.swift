@@ -7,7 +7,7 @@ internal import PageLayout
 final class SheetLine: Sendable {
   /// A sheet that has its views.
   struct Made: Sendable {
-    /// From 0.
+    /// The sheet's index, from 0.
     var index: Int
     var page: SheetPage
     var number: String

@@ -7,21 +7,21 @@ internal import UIKitCore
 struct SheetListEntry: Sendable {
   /// A number or a short sign.
   var mark: String
-  /// Of the mark and the heading.
+  /// The colour of the mark and the heading.
   var color: Color
   var text: String
   /// The kind of entry, as a heading.
   var heading: String
-  /// Below the heading.
+  /// The line below the heading; `nil` for none.
   var place: String?
   /// The destination of the place; `nil` if it leads nowhere.
   var link: String?
 
-  /// Between entries, in points.
+  /// The gap between entries, in points.
   static let gap = 7.0
   private static let markWidth = 26.0
   private static let sideWidth = 156.0
-  /// Of the two lines at the right.
+  /// The height of the two lines at the right, in points: the least of an entry.
   private static let leastHeight = 24.0
 
   /// The entry as a part of sheets of some width.

@@ -9,14 +9,14 @@ struct SheetPage: Sendable {
   let page: PreparedPage
   let environment: PageEnvironment
   private let drawings: [String: SheetDrawing]
-  /// By layout item; the rest are paragraphs.
+  /// The roles of views in tagged PDF, by layout item; views without one are paragraphs.
   private let roles: [Int: SheetRole]
 
   /// Lines of a sheet stand on eighths of a point: finer than any printer's dots are seen.
   static let scale = 8.0
 
   /// - Parameters:
-  ///   - size: Of the paper, in points.
+  ///   - size: The size of the paper, in points.
   ///   - pixelsPerPoint: For sheets that become pictures; `nil` for paper.
   @MainActor
   init(_ content: SheetContent, size: Size, language: String, pixelsPerPoint: Double? = nil) {

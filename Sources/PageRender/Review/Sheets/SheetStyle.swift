@@ -21,11 +21,11 @@ enum SheetStyle {
     case title = 34
   }
 
-  /// From the paper's edges to what is on it.
+  /// The margin between the paper's edges and the content, in points.
   static let margin = 36.0
-  /// Between columns.
+  /// The gutter between columns, in points.
   static let gutter = 12.0
-  /// Of a sheet's head, from the margin to where the content begins.
+  /// The height of a sheet's head, from the margin to the content, in points.
   static let headHeight = 44.0
   static let footHeight = 24.0
   /// The width of the room for notes at the right of the content.
@@ -36,7 +36,7 @@ enum SheetStyle {
   static let secondInk = Color(rgb: 0x58585C)
   static let line = Color(rgb: 0xD1D1D6)
   static let ground = Color.white
-  /// Behind what is set apart.
+  /// The background colour of panels.
   static let panel = Color(rgb: 0xF5F5F7)
   /// Links and numbers that lead somewhere.
   static let accent = Color(rgb: 0x2450B2)
@@ -48,7 +48,7 @@ enum SheetStyle {
   /// A line of text, or as many as it needs.
   ///
   /// - Parameters:
-  ///   - lines: At most; 0 is as many as it needs.
+  ///   - lines: The most lines; 0 is as many as the text needs.
   ///   - isOfPage: Whether it is a page's own text, which says itself from which side it is read.
   @MainActor
   static func label(

@@ -12,14 +12,14 @@ struct SheetText {
       contents: [], text: renderer.text, scale: SheetPage.scale, direction: .leftToRight, language: language)
   }
 
-  /// In points, with all the lines it takes in a width.
+  /// Returns the height of a text that is wrapped to a width, both in points.
   func height(
     of text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular, width: Double
   ) -> Double {
     measurer.size(content(text, size, weight), width: width).height
   }
 
-  /// Of one line, in points.
+  /// Returns the size of a text set on one line, in points.
   func size(of text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular) -> Size {
     measurer.size(content(text, size, weight), width: nil)
   }

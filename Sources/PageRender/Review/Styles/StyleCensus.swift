@@ -11,7 +11,7 @@ struct StyleCensus: Sendable {
     var family: String
     var weight: FontWeight
     var isItalic: Bool
-    /// In points.
+    /// The point size.
     var size: Double
     var color: Color
   }
@@ -19,7 +19,7 @@ struct StyleCensus: Sendable {
   /// How often something is used, and on which pages.
   struct Use: Sendable {
     var count = 0
-    /// In the order of the review.
+    /// The pages, in the order of the review.
     var pages: [String] = []
 
     mutating func add(_ page: String, count: Int) {
@@ -29,7 +29,7 @@ struct StyleCensus: Sendable {
   }
 
   private(set) var texts: [TextStyle: Use] = [:]
-  /// Of shapes and grounds; opaque or not.
+  /// The colours of shapes and grounds, opaque or not.
   private(set) var colors: [Color: Use] = [:]
 
   /// Counts each text and each view's colours once.

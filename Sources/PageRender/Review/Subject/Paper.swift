@@ -7,7 +7,7 @@ public enum Paper: Hashable, Sendable {
   /// Each sheet shows one screen, and is as large as that needs.
   case screen
 
-  /// In points of 1/72 inch; `nil` where the screen decides. A4 and A3 are ISO 216's millimetres in whole points, as is usual.
+  /// The sheet's size, in points of 1/72 inch; `nil` where the screen decides. A4 and A3 are ISO 216's millimetres in whole points.
   public var size: Size? {
     switch self {
     case .a4: Size(width: 842, height: 595)

@@ -26,7 +26,7 @@ public struct Review: Sendable {
 /// How a review looks and what is in it.
 public struct ReviewSettings: Hashable, Sendable {
   public var title: String
-  /// In seconds since 1970, UTC; `nil` says no date.
+  /// The document's date, in seconds since 1970, UTC; `nil` for none.
   public var date: Int?
   public var language = ReviewLanguage.english
   public var paper = Paper.a4

@@ -28,7 +28,7 @@ struct ReviewWords: Sendable {
   var leftToRight = "Left to right"
   var rightToLeft = "Right to left"
   var safeArea = "Safe area"
-  /// Before the names of devices on which a page looks the same.
+  /// The word before the names of devices on which a page looks the same.
   var alsoOn = "Also"
   var continued = "continued"
   var scale = "Scale"
@@ -65,7 +65,7 @@ struct ReviewWords: Sendable {
   var new = "new"
   var removed = "removed"
   var notCompared = "not compared"
-  /// Above all devices of a page, drawn small.
+  /// The heading above all devices of a page, drawn small.
   var overview = "Overview"
   /// The scale of what is drawn by itself.
   var smallestText = "smallest text"
@@ -75,7 +75,7 @@ struct ReviewWords: Sendable {
   var manyChanges = "changes"
   var oneFinding = "finding"
   var manyFindings = "findings"
-  /// Between the parts of a list.
+  /// The separator between the parts of a list.
   var comma = ", "
 
   static func `in`(_ language: ReviewLanguage) -> ReviewWords {

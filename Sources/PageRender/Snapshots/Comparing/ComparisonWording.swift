@@ -1,8 +1,8 @@
 internal import PageDrawing
 
 extension PictureComparison {
-  /// The difference in a sentence's words: `143 pixels differ (20 of them anti-aliasing), the largest at x 3
-  /// to 20 and y 5 to 9`, or that nothing does.
+  /// The difference in words, such as `143 pixels differ, in 2 regions, the largest at x 3 to 20 and y 5 to 9`; `no
+  /// pixel differs` without one.
   public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
     summary(beyond: tolerance, regions: regions(beyond: tolerance))
   }

@@ -12,6 +12,17 @@ extension PageRenderer {
   /// Draws a scene and compares it with a recorded picture. The recording is decoded only where it does not
   /// say what its pixels are, or where they differ; an unchanged page is never copied.
   ///
+  /// ```swift
+  /// func check(_ solved: SolvedPage, by renderer: PageRenderer) throws {
+  ///   let recorded = try StoredPicture(contentsOf: "Snapshots/welcome/iphone-x.png")
+  ///   let clock = PixelRectangle(x: 60..<180, y: 40..<90)
+  ///   switch try renderer.verify(solved.scene, against: recorded, ignoring: [clock]) {
+  ///   case .same: print("as recorded")
+  ///   case .different(let comparison, _, _): print(comparison.summary())
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter ignored: Rectangles to leave out of the comparison, in pixels.
   /// - Throws: `PageError` where the page cannot be drawn, `StoredPictureError` where the recording cannot be
   ///   decoded.

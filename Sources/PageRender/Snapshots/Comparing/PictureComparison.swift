@@ -2,6 +2,19 @@ internal import Glibc
 public import PageDrawing
 
 /// The difference of two pictures, pixel by pixel: measured once, and then judged by any tolerance.
+///
+/// ```swift
+/// let expected = try ImageDecoder.decode(contentsOf: "Snapshots/welcome/iphone-x.png")
+/// let actual = try ImageDecoder.decode(contentsOf: "out/welcome/iphone-x.png")
+/// let comparison = PictureComparison(expected: expected, actual: actual)
+/// let tolerance = PictureTolerance(perceptualPrecision: 0.98, maxDiffPixels: 12)
+/// if !comparison.passes(tolerance) {
+///   // Such as: 90 pixels differ, all within x 3 to 20 and y 5 to 9
+///   print(comparison.summary(beyond: tolerance))
+///   let picture = try comparison.picture(over: expected, beyond: tolerance)
+///   try PNGFile.write(picture, to: "out/difference.png", with: AtomicFileWriter())
+/// }
+/// ```
 public struct PictureComparison: Sendable {
   public let expectedSize: PixelSize
   public let actualSize: PixelSize
@@ -11,19 +24,19 @@ public struct PictureComparison: Sendable {
   public let differentBytes: Int
   /// How many pixels are not the same.
   public let differentPixels: Int
-  /// In order, row by row.
+  /// The runs of differing pixels, row by row.
   let differences: [Difference]
 
-  /// Pixels beside each other in a row that are not the same, each as the others: a background that changes its colour is a
-  /// few of these to a row.
+  /// A run of neighbouring pixels in a row whose differences are equal.
+  /// A background that changes its colour is a few runs to a row.
   struct Difference {
     var x: UInt16
     var y: UInt16
     var count: UInt16
     var isAntialiased: Bool
-    /// CIE 1994.
+    /// The colour difference ΔE by CIE 1994.
     var deltaE: Float
-    /// The squared distance in YIQ.
+    /// The squared colour distance in YIQ.
     var yiq: Float
 
     var columns: Range<Int> { Int(x)..<Int(x) + Int(count) }

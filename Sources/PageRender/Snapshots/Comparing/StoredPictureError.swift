@@ -39,7 +39,7 @@ public enum StoredPictureError: Error, Hashable, Sendable {
 }
 
 extension StoredPictureError {
-  /// To be read after the file's name.
+  /// The error's message, which continues a sentence that begins with the file's name.
   public var message: String {
     switch self {
     case .missing: "does not exist"

@@ -137,7 +137,7 @@ private enum Rounding {
     return min((value * unit - 1e-9).rounded(.up) / unit, 1)
   }
 
-  /// At most six digits after the point.
+  /// Writes a number with at most six digits after the decimal point.
   static func text(_ value: Double) -> String {
     JSONOutput.number((value * 1_000_000).rounded() / 1_000_000).text
   }

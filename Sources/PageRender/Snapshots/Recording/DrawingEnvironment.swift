@@ -89,29 +89,30 @@ public struct DrawingEnvironment: Hashable, Sendable {
 }
 
 extension DrawingEnvironment {
-  /// Differences of the machine since `recorded` was taken, in words such as `FreeType 2.12.1, recorded with
-  /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork counts where
-  /// both sides drew with it.
+  /// Differences of the machine since `recorded` was taken, in words such as `FreeType is 2.12.1, was
+  /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork
+  /// counts where both sides drew with it.
   ///
   /// One release has one set of libraries. Two releases, or a release and a program that uses the machine's libraries, are
   /// alike as far as their libraries are.
   public func machineDifferences(from recorded: DrawingEnvironment) -> [String] {
     var differences: [String] = []
     if architecture != recorded.architecture {
-      differences.append("processor \(architecture), recorded with \(recorded.architecture)")
+      differences.append("the processor is \(architecture), was \(recorded.architecture)")
     }
     let isOneRelease = release != nil && release == recorded.release
     let changes = isOneRelease ? [] : Self.changes(from: recorded.libraries, to: libraries)
     differences += changes.compactMap { name, old, new in
       switch (old, new) {
-      case (let old?, let new?): "\(name) \(new), recorded with \(old)"
+      case (let old?, let new?): "\(name) is \(new), was \(old)"
       case _ where ArtworkLibraries.names.contains(name): nil
-      case (nil, let new?): "\(name) \(new), recorded without it"
-      default: "no \(name), recorded with \(old ?? "")"
+      case (nil, let new?): "\(name) is \(new), was missing"
+      default: "\(name) is missing, was \(old ?? "")"
       }
     }
     if differences.isEmpty, let knownAnswer, let before = recorded.knownAnswer, knownAnswer != before {
-      differences.append("the picture that is drawn to compare environments is another")
+      differences.append(
+        "the built-in test picture is drawn differently here than where the snapshots were recorded")
     }
     return differences
   }

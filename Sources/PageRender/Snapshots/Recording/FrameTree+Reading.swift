@@ -75,7 +75,7 @@ extension FrameTree.Rule {
     second = FrameTree.End(item, constraint.secondAttribute, items: items, names: names)
   }
 
-  /// By the first view's place in the document, then by attribute, then by the rest.
+  /// Returns the key that sorts constraints by the first view's place in the document, then by attribute, then by the rest.
   fileprivate func sortKey(_ order: [String: Int]) -> [String] {
     let place = String(100_000_000 + (order[first.view] ?? 0))
     return [

@@ -14,21 +14,21 @@ public struct FrameTree: Hashable, Sendable {
   public var scale: Double
   /// The names of the font files whose glyphs the picture shows, sorted; `nil` where the recording does not say.
   public internal(set) var fonts: [String]?
-  /// In document order, parents before what is in them.
+  /// The views in document order, parents before their subviews.
   public internal(set) var nodes: [Node] = []
   /// Active constraints, sorted.
   public internal(set) var rules: [Rule] = []
 
   /// One view.
   public struct Node: Hashable, Sendable {
-    /// 0 for the root.
+    /// The depth below the root, which has 0.
     public var depth: Int
     /// The UIKit class whose look it has.
     public var className: String
     /// The view's identifier; `nil` if it has none.
     public var identifier: String?
     public var frame: Rect
-    /// By name, sorted. Zero, false and what is not set are left out.
+    /// The properties, sorted by name. Zero, false and values that are not set are left out.
     public var properties: [Property]
 
     /// The keys of a node's own members in the file; no property is called so.
@@ -46,10 +46,10 @@ public struct FrameTree: Hashable, Sendable {
     public var first: End
     /// `=`, `<=` or `>=`.
     public var relation: String
-    /// `nil` where the constant is all.
+    /// The constraint's second side; `nil` if the constant is the whole right-hand side.
     public var second: End?
     public var multiplier: Double
-    /// In points.
+    /// The constraint's constant, in points.
     public var constant: Double
     public var priority: Double
     public var identifier: String?
@@ -59,9 +59,9 @@ public struct FrameTree: Hashable, Sendable {
   public struct End: Hashable, Sendable {
     /// The view's name.
     public var view: String
-    /// Of the view such as `safeArea`; `nil` for the view itself.
+    /// The name of the view's layout guide, such as `safeArea`; `nil` for the view itself.
     public var guide: String?
-    /// Such as `bottom`.
+    /// The layout attribute, such as `bottom`.
     public var attribute: String
   }
 

@@ -51,7 +51,7 @@ extension TreeChanges {
 }
 
 extension PixelRectangle {
-  /// In points of a picture with so many pixels in one.
+  /// Returns the rectangle in points, for a picture with a scale of so many pixels per point.
   package func points(scale: Double) -> Rect {
     Rect(
       x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(width) / scale,

@@ -56,7 +56,7 @@ struct PropertyChange: Hashable {
     return kept + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
   }
 
-  /// Of a view that was switched on or off its opacity follows, and that of its colours.
+  /// Returns the changes of a view without those of opacity and faded colours, if the view was enabled or disabled.
   private static func withoutLook(_ changes: [PropertyChange]) -> [PropertyChange] {
     guard changes.contains(where: { $0.name == "isEnabled" }) else { return changes }
     return changes.filter { change in
@@ -66,8 +66,8 @@ struct PropertyChange: Hashable {
     }
   }
 
-  /// Of changes with the same values one is told where another's name is the end of its own: the font of a title and the
-  /// font of its button are one.
+  /// Returns the changes without repetitions: of changes with equal values, the one with the shorter name stays if it is the end of
+  /// the longer name. The font of a title and the font of its button are one.
   private static func withoutRepeated(_ changes: [PropertyChange]) -> [PropertyChange] {
     changes.filter { change in
       !changes.contains { other in

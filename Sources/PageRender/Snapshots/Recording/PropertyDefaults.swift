@@ -1,6 +1,6 @@
 /// The usual values of properties: those are left out, so that trees stay short.
 enum PropertyDefaults {
-  /// By the name or the last two parts of it or the last; zero, false and empty texts need no entry.
+  /// The usual values, by the property's name, its last two parts or its last part; zero, false and empty texts need no entry.
   private static let usual = [
     "ligates": "true", "baseWritingDirection": "natural", "paragraph.lineBreakMode": "byWordWrapping",
     "paragraph.alignment": "natural", "role": "label", "opacity": "1", "alpha": "1", "horizontal": "center",

@@ -53,7 +53,7 @@ enum PropertyWording {
   /// How a text begins, in quotation marks.
   static func excerpt(_ text: String) -> String { "\"\(Wording.escaped(beginning(of: text)))\"" }
 
-  /// In Unicode scalars.
+  /// The greatest length of an excerpt, in Unicode scalars.
   private static let longestExcerpt = 24
 
   /// A name or a value on one line, cut where it is long.
@@ -62,7 +62,7 @@ enum PropertyWording {
     return Wording.escaped(String(text.unicodeScalars.prefix(longestValue))) + "…"
   }
 
-  /// In Unicode scalars.
+  /// The greatest length of a name or a value, in Unicode scalars.
   private static let longestValue = 120
 
   // MARK: Words
@@ -119,7 +119,7 @@ enum PropertyWording {
     name.split(separator: ".").last.map { textNames.contains(String($0)) } ?? false
   }
 
-  /// Of two long texts the parts from shortly before where they begin to differ, from the beginning of a word on.
+  /// Returns the parts of two long texts from the beginning of a word shortly before their first difference; short texts stay whole.
   private static func excerpts(_ old: String?, _ new: String?) -> (String?, String?) {
     guard var old, var new else { return (old, new) }
     // Blank lines before both say nothing.
@@ -132,7 +132,7 @@ enum PropertyWording {
     return ("…" + old.dropFirst(start), "…" + new.dropFirst(start))
   }
 
-  /// How many characters are told of what did not change, about.
+  /// The approximate number of unchanged characters before a difference.
   private static let context = 12
 
   /// The beginning of the last word that begins at a place or not long before it, else the first behind it; the place itself

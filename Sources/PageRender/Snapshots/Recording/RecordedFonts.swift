@@ -18,7 +18,7 @@ public struct RecordedFonts: Sendable {
     self.catalog = catalog
   }
 
-  /// Differences since the pictures were recorded, in words such as `no font Inter-Bold.otf, recorded with it`.
+  /// Differences since the pictures were recorded, in words such as `the font Inter-Bold.otf is missing`.
   ///
   /// Of pictures whose recording does not say which fonts it used, every font of the folder's counts.
   ///
@@ -32,9 +32,8 @@ public struct RecordedFonts: Sendable {
 
   private func words(for font: DrawingEnvironment.Component) -> String? {
     let digests = catalog.paths(ofFile: font.name).compactMap { FileDigest.sha256(ofFile: $0) }
-    guard let first = digests.first else { return "no font \(font.name), recorded with it" }
-    if digests.contains(font.value) { return nil }
-    return "font \(font.name) \(first.prefix(8))…, recorded with \(font.value.prefix(8))…"
+    if digests.isEmpty { return "the font \(font.name) is missing" }
+    return digests.contains(font.value) ? nil : "the font \(font.name) is another file"
   }
 
   /// The names of the fonts that recordings of the pictures used; `nil` where one does not say. A picture that was never

@@ -17,7 +17,7 @@ struct RuleWording {
     }
   }
 
-  /// With its priority where it is not required.
+  /// Writes a constraint, with its priority unless it is required.
   private func text(_ rule: FrameTree.Rule) -> String {
     let text = "\(text(rule.first)) \(sign(rule.relation)) \(rightSide(rule))"
     return rule.priority == LayoutConstraint.required ? text : text + " @\(JSONOutput.format(rule.priority))"
@@ -31,7 +31,7 @@ struct RuleWording {
     }
   }
 
-  /// Such as `controls.bottom`.
+  /// Writes one side of a constraint, such as `controls.bottom`.
   private func text(_ end: FrameTree.End) -> String {
     let view = shown[end.view] ?? PropertyWording.short(end.view)
     let attribute = PropertyWording.short(end.attribute)

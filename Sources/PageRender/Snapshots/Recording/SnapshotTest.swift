@@ -10,7 +10,7 @@ public struct SnapshotTest: Sendable {
   private let writer: AtomicFileWriter
   /// The report's folder, for pictures that do not pass; `nil` leaves none.
   private let reportFolder: String?
-  /// Of pictures that need not be drawn; `nil` draws all.
+  /// The cache of pictures that need not be drawn; `nil` draws all.
   private let cache: PictureCache?
   /// The pictures over which others are left in the report.
   private let shared: SharedPictures?
@@ -207,7 +207,8 @@ public struct SnapshotTest: Sendable {
       result.causes = [comparison.hasEqualSizes ? place : pixels]
       result.sentences =
         [pixels] + (comparison.hasEqualSizes ? [place] : []) + [
-          "the frame tree beside the snapshot is missing or unreadable, so what changed is not known; record it again"
+          "the list of views beside the snapshot (its .json file) is missing or unreadable, so what changed "
+            + "is not known; record the snapshot again"
         ]
       return
     }
@@ -217,7 +218,7 @@ public struct SnapshotTest: Sendable {
       result.sentences = changes.sentences + [pixels]
       return
     }
-    let untold = "\(place), though nothing in the frame tree did"
+    let untold = "\(place), though no view, property or constraint did"
     result.causes = [comparison.hasEqualSizes ? untold : pixels]
     result.sentences = comparison.hasEqualSizes ? [untold, pixels] : [pixels]
   }

@@ -10,7 +10,7 @@ struct TreeChanges {
   let parents: (old: [Int?], new: [Int?])
   /// The indices of the views by their names.
   let places: (old: [String: Int], new: [String: Int])
-  /// In the order of the new document, the most telling first.
+  /// The changes that somebody made, in the order of the new document, the most telling first.
   private(set) var causes: [Cause] = []
   /// The views whose frames changed: indices in the new tree.
   private(set) var moved: [Int] = []

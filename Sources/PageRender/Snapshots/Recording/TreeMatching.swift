@@ -124,9 +124,9 @@ struct TreeMatching {
 
 /// Numbers that are equal for views that look alike, whatever they are called and wherever they are.
 private struct Looks {
-  /// Of the view itself.
+  /// The number of the view's own look.
   var own: Int
-  /// Of the view with all that is in it.
+  /// The number of the look of the view with all its subviews.
   var deep: Int
 }
 

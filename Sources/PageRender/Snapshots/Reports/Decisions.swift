@@ -3,7 +3,7 @@ internal import PageDrawing
 
 /// Somebody's decisions about the pictures of a report, as its page writes them down.
 public struct Decisions: Hashable, Sendable {
-  /// In the order of the file.
+  /// The decisions, in the order of the file.
   public let all: [Decision]
 
   /// The decision about one picture.
@@ -11,7 +11,7 @@ public struct Decisions: Hashable, Sendable {
     /// The picture's `key`.
     public var picture: String
     public var isAccepted: Bool
-    /// `nil` where nothing was said.
+    /// The comment on the picture; `nil` for none.
     public var comment: String?
   }
 

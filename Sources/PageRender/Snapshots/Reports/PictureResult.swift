@@ -125,11 +125,11 @@ public struct PictureResult: Hashable, Sendable {
     public var count: Int
     /// How many of them look like anti-aliasing.
     public var antialiased: Int
-    /// Of 0…1: `count` in parts of all that were compared.
+    /// The share of differing pixels among all that were compared, 0…1.
     public var ratio: Double
     /// Rectangles around what changed, the largest first.
     public var regions: [PictureArea]
-    /// In pixels; they differ where the pictures have different sizes.
+    /// The size of the snapshot, in pixels; `actualSize` differs where the pictures have different sizes.
     public var expectedSize: PixelSize
     public var actualSize: PixelSize
     /// The tolerances that would have been enough, each by itself.

@@ -6,7 +6,7 @@ public struct StoredReport: Sendable {
   public var folder: String
   public var verification: Verification
 
-  /// In bytes of `results.json`: some 100,000 pictures.
+  /// The largest size of `results.json`, in bytes: some 100,000 pictures.
   static let maximumBytes = 256 << 20
 
   /// Reads the report in `folder`. Every picture it names lies in the folder.

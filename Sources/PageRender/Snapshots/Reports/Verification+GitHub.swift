@@ -94,7 +94,7 @@ extension Verification {
 }
 
 private enum Markdown {
-  /// Of a text's scalars, in a table's cell.
+  /// The greatest length of a text in a table's cell, in Unicode scalars.
   private static let longestText = 300
 
   /// A text that Markdown shows as it is, on one line.

@@ -7,7 +7,7 @@ extension Verification {
     return text + "</testsuites>\n"
   }
 
-  /// In the order in which the run came to them.
+  /// The decks, in the order in which the run came to them.
   private var decks: [String] {
     var known: Set<String> = []
     return pictures.map(\.deck).filter { known.insert($0).inserted }

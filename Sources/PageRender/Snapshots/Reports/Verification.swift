@@ -8,7 +8,7 @@ public import PageLayout
 public struct Verification: Hashable, Sendable {
   /// The run's title, such as the decks' titles with commas.
   public var title: String
-  /// In the order of the run.
+  /// The results, in the order of the run.
   public var pictures: [PictureResult]
   /// Differences between this environment and the recorded one, in words; empty where pictures must be equal.
   public var environmentDifferences: [String]

@@ -1,9 +1,9 @@
 /// Texts as XML 1.0 can hold them. A character that it cannot hold, such as a control character, becomes U+FFFD.
 enum XMLText {
-  /// Between two tags.
+  /// Escapes a text for an element's content, between two tags.
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-  /// In double quotation marks, which are added.
+  /// Escapes a text for an attribute, and encloses it in double quotation marks.
   static func attribute(_ text: String) -> String { "\"\(escaped(text, isAttribute: true))\"" }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {

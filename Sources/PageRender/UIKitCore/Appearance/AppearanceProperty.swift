@@ -12,7 +12,7 @@ struct AppearanceProperty {
   let isOpen: @MainActor (UIView, UIView) -> Bool
   /// True if it has been set on a proxy, given a new view of its kind.
   let isSet: @MainActor (UIView, UIView) -> Bool
-  /// From the first to the second.
+  /// Copies the property from the first view to the second.
   let copy: @MainActor (UIView, UIView) -> Void
 
   private init<View: UIView>(

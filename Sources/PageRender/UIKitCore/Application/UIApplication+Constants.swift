@@ -105,12 +105,12 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// With UIKit's raw values.
+/// The permission to refresh in the background, with UIKit's raw values.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted, denied, available
 }
 
-/// With UIKit's raw values.
+/// The result of a background fetch, with UIKit's raw values.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }
@@ -143,7 +143,7 @@ open class UIApplicationShortcutItem: NSObject {
 /// The picture of an entry of the menu of an app's icon; no page shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-  /// With UIKit's raw values.
+  /// A standard icon of a shortcut item, with UIKit's raw values.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
       love,

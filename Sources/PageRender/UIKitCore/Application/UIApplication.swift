@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
   /// Kept for as long as the page lasts; UIKit keeps it too, though it says that it does not.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// With UIKit's raw values.
+  /// The state of an app, with UIKit's raw values.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
 
   // MARK: The status bar
 
-  /// Of the key window's screen, in points; empty where the device shows none.
+  /// The status bar's rectangle on the key window's screen, in points; empty if the device shows none.
   open var statusBarFrame: CGRect { UIStatusBarManager.frame }
   open var statusBarOrientation: UIInterfaceOrientation { .ofPage }
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }

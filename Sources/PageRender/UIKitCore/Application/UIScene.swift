@@ -18,7 +18,7 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// With UIKit's raw values.
+  /// The state of a scene, with UIKit's raw values.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
@@ -171,7 +171,7 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// In points, from the upper left corner of the screen; empty where the device shows none.
+  /// The status bar's rectangle in the screen's coordinates, in points; empty if the device shows none.
   open var statusBarFrame: CGRect { isStatusBarHidden ? .zero : Self.frame }
   open var isStatusBarHidden: Bool {
     Self.frame.isEmpty || Self.wishes(of: scene?.keyWindow).isHidden

@@ -14,7 +14,7 @@ open class UIBarAppearance: NSObject {
   }
 
   private(set) var ground = Ground.standard
-  /// Over the ground's own colour.
+  /// The fill of the bar; `nil` keeps that of `backgroundEffect` or of the ground.
   open var backgroundColor: UIColor?
   /// Drawn as a translucent fill like other effects; the standard ground has one of its own.
   open var backgroundEffect: UIBlurEffect?

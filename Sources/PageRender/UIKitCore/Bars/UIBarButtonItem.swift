@@ -4,7 +4,7 @@ internal import PageLayout
 /// A button, a view or a space in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain
-  /// In points: the width of a fixed space; other items are as wide as their content.
+  /// The width of a fixed space, in points; buttons are as wide as their content.
   open var width: CGFloat = 0
   /// Shown instead of a title or picture; the bar places it by constraints.
   open var customView: UIView?
@@ -18,13 +18,13 @@ open class UIBarButtonItem: UIBarItem {
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   let systemItem: SystemItem?
 
-  /// With UIKit's raw values.
+  /// The style of a bar button item, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  /// With UIKit's raw values.
+  /// A standard bar button item, with UIKit's raw values.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close

@@ -30,7 +30,7 @@ open class UINavigationBar: UIView {
   /// The appearance while nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
   /// `standardAppearance` on other pages.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// In compact height, as on a phone held sideways; else as the others.
+  /// The appearance at compact height, as on a phone in landscape; `nil` uses those of regular height.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private(set) var hasAppearance = false
@@ -132,7 +132,7 @@ open class UINavigationBar: UIView {
     return found
   }
 
-  /// Above a large title the page shows through, as on iOS 13 and later where nothing is scrolled.
+  /// The bar's background; without a bar tint, none above a large title, as on iOS 13 and later at the scroll edge.
   override var content: ViewContent {
     if let appearance {
       return .control(
@@ -282,12 +282,12 @@ final class BarBackButton: UIControl {
   }
 }
 
-/// With UIKit's raw values.
+/// The style of a bar, with UIKit's raw values.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
 }
 
-/// With UIKit's raw values.
+/// The bar heights that an image or offset is set for, with UIKit's raw values.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

@@ -8,9 +8,9 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// Shown instead of the title; the bar places it by constraints, in its frame's size where it has one.
   open var titleView: UIView?
-  /// From the leading side inwards.
+  /// The left items, from the leading edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// From the trailing side inwards.
+  /// The right items, from the trailing edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var hidesBackButton = false
   /// True if the back button stays beside left items.
@@ -35,12 +35,12 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// With UIKit's raw values.
+  /// The rule for a page's large title, with UIKit's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }
 
-  /// With UIKit's raw values.
+  /// The text that a back button may show, with UIKit's raw values.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
   }

@@ -79,7 +79,7 @@ open class UITabBar: UIView {
           reachesScreenEdge: reachesScreenEdge), tabs: (items ?? []).map(tab), layout: layout))
   }
 
-  /// Beside their pictures titles stand where the screen is low, as a phone's that is turned, or wide, as an iPad's.
+  /// The layout of the tabs: titles stand beside their images at compact height, as on a phone in landscape, or regular width.
   private var layout: TabBarContent.Layout {
     let traits = UITraitCollection.current
     if traits.verticalSizeClass == .compact { return .compactInline }

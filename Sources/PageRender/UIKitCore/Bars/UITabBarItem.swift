@@ -4,12 +4,12 @@ public import Foundation
 open class UITabBarItem: UIBarItem {
   /// Shown while the tab is selected; `image` unless set.
   open var selectedImage: UIImage?
-  /// In a red badge over the picture.
+  /// The text of the red badge over the image; `nil` is no badge.
   open var badgeValue: String?
   /// `systemRed` unless set.
   open var badgeColor: UIColor?
 
-  /// With UIKit's raw values.
+  /// A standard tab, with UIKit's raw values.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
     case mostRecent, mostViewed

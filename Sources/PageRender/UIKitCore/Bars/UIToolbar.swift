@@ -20,7 +20,7 @@ open class UIToolbar: UIView {
   }
   /// The appearance while nothing is scrolled, which is what pages show; `standardAppearance` unless set.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// In compact height, as on a phone held sideways; else as the others.
+  /// The appearance at compact height, as on a phone in landscape; `nil` uses those of regular height.
   open var compactAppearance: UIToolbarAppearance?
   private(set) var hasAppearance = false
   private var appearance: UIToolbarAppearance? {

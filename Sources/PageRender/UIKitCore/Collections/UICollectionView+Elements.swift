@@ -17,7 +17,7 @@ struct CollectionContent {
   var reconfigured: UICollectionViewCell?
   /// How the element that the data source is asked for stands in its list.
   var askedPlace: ListPlace?
-  /// Of sections that scroll by themselves. Only looked up, never gone through.
+  /// The scroll views of sections that scroll by themselves; read by key, never iterated.
   var scrollers: [Int: OrthogonalScroller] = [:]
   /// True if the data source is being asked, which must not begin that anew.
   var isAsking = false
@@ -53,7 +53,7 @@ extension UICollectionView {
   /// More items than a page can be about.
   private static let itemLimit = 10_000_000
   private static let sectionLimit = 100_000
-  /// In one go; only items without a size come so many.
+  /// The most elements that show at once; only items without a size exceed it.
   static let shownLimit = 5_000
 
   /// True if the view shows cells as subviews: it does in a window.
@@ -286,7 +286,7 @@ extension UICollectionView {
         0..<shownContent.counts[path[0]] ~= path[1]
       else {
         let name = path.map { "\($0)" }.joined(separator: ", ")
-        report(call, "gives attributes for the item at [\(name)], which there is not")
+        report(call, "gives attributes for item [\(name)], which does not exist")
         return false
       }
       return true

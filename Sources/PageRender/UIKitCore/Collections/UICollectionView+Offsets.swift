@@ -23,7 +23,8 @@ extension UICollectionView {
     guard let found = collectionViewLayout.layoutAttributesForItem(at: path) else {
       report(
         "scrollToItem(at:)",
-        "names item \(path.count > 1 ? path.item : -1) of section \(path.first ?? -1), which there is not")
+        "is given item \(path.count > 1 ? path.item : -1) of section \(path.first ?? -1), which does not exist"
+      )
       return nil
     }
     if let scroller = found.scroller.flatMap({ shownContent.scrollers[$0] }) {

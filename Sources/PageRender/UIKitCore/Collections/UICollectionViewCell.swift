@@ -150,7 +150,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Before the cell is first measured or laid out it is set up once.
+  /// True once the configuration was updated, at the latest before the cell is first measured or laid out.
   private var isUpdated = false
 
   override func prepareForReading() {

@@ -5,31 +5,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// In points, between lines; 10 unless set.
+  /// The least distance between lines, in points; 10 unless set.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// In points, between the items of a line; 10 unless set.
+  /// The least distance between the items of a line, in points; 10 unless set.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// In points; 50 × 50 unless set. A flow layout delegate goes before it.
+  /// The items' size in points; 50 × 50 unless set. The size from a flow layout delegate takes precedence.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// In points. Where it is not zero, cells say how large they want to be once they show; those that have not been
-  /// asked are taken to be as large as this.
+  /// The size of cells that are not measured yet, in points. Unless it is zero, cells measure themselves when they show.
   open var estimatedItemSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
-  /// In points; along the scrolling axis.
+  /// The header's size in points, of which only the length along the scrolling axis counts.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// In points; along the scrolling axis.
+  /// The footer's size in points, of which only the length along the scrolling axis counts.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }

@@ -16,7 +16,7 @@ open class UICollectionViewLayout: NSObject {
   /// Called before the layout is asked for anything, whenever it was invalidated.
   open func prepare() {}
 
-  /// In points.
+  /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The elements that show in a rectangle of the content.

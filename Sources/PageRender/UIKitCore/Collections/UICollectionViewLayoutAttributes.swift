@@ -3,7 +3,7 @@ public import Foundation
 /// The place and the look that a layout gives one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// In the content's coordinates, in points.
+  /// The frame in the content's coordinates, in points.
   open var frame = CGRect.zero
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The order of drawing: elements with higher numbers lie above the others.
   open var zIndex = 0
   open var isHidden = false
-  /// Of the view's layer, about its middle; `frame` is what it would be without.
+  /// The transform of the view's layer about its centre; `frame` is the frame without it.
   open var transform3D = CATransform3DIdentity
   /// The part of `transform3D` in the plane.
   open var transform: CGAffineTransform {

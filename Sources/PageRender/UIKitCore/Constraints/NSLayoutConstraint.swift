@@ -10,7 +10,7 @@ open class NSLayoutConstraint: NSObject {
   public private(set) weak var secondItem: AnyObject?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
-  /// In points.
+  /// The constant of the right-hand side, in points.
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
   open var identifier: String?

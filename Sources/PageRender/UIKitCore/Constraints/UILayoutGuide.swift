@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
   let role: Role
-  /// In the owning view's coordinates, in points, as it was last laid out in a window; empty before.
+  /// The guide's frame in the owning view's coordinates, in points, from the last layout in a window; empty before.
   open internal(set) var layoutFrame = CGRect.zero
 
   public override init() {

@@ -3,8 +3,7 @@ public import Foundation
 /// The safe area of iOS 7 to 10: the length that bars cover of a controller's view at its top or bottom.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// In points, as the view was last laid out in a window: 0 before, so that there is nothing to be read in
-  /// `viewDidLoad`.
+  /// The safe area's inset at the guide's edge, in points, from the last layout in a window; 0 before, as in `viewDidLoad`.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }

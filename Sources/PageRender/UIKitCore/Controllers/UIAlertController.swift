@@ -4,7 +4,7 @@ internal import PageDrawing
 /// One of the choices of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// With UIKit's raw values.
+  /// The style of an action's button, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -26,7 +26,7 @@ open class UIAlertAction: NSObject {
 
 /// A question over a page, and its choices: a card in the middle, or groups of buttons at the bottom.
 open class UIAlertController: UIViewController {
-  /// With UIKit's raw values.
+  /// The form of an alert controller, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// In bold; the cancelling one unless set.
+  /// The action whose title is bold; `nil` is the one of style `cancel`.
   open var preferredAction: UIAlertAction?
   private var parts: [UIView] = []
 

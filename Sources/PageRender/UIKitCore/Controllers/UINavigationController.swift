@@ -2,7 +2,7 @@ public import Foundation
 
 /// Shows the last of a stack of view controllers below a navigation bar.
 open class UINavigationController: UIViewController {
-  /// From the first to the one that shows.
+  /// The stack of controllers, from the root to the one that shows.
   open var viewControllers: [UIViewController] = [] {
     didSet {
       let sound = withoutSelf(viewControllers, "viewControllers")
@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// Below a navigation bar the status bar is as the bar has it; without one the controller decides.
+  /// The controller that decides the status bar's style; `nil` below a navigation bar, whose style decides.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }

@@ -147,7 +147,7 @@ open class UIPageViewController: UIViewController {
 
   /// The gap between pages, in points.
   let gap: CGFloat
-  /// In a window, where pages are scrolled.
+  /// The scroll view of the pages, in a window only.
   package var scroller: PageScroller?
   /// The pages beside the one that shows, once the data source was asked for them.
   var neighbours = Neighbours()

@@ -194,11 +194,11 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// With UIKit's raw values.
+  /// The change of a navigation stack, with UIKit's raw values.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
-  /// In seconds.
+  /// The duration of hiding or showing a bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 }
 

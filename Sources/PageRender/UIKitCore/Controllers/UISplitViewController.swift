@@ -31,7 +31,7 @@ open class UISplitViewController: UIViewController {
     didSet { reload() }
   }
 
-  /// With UIKit's raw values.
+  /// The columns that a split view controller shows, with UIKit's raw values.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
     public static let primaryHidden = DisplayMode.secondaryOnly

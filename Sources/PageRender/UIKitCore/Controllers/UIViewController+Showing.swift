@@ -29,7 +29,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
 }
 
-/// With UIKit's raw values.
+/// The directions in which a popover's arrow may point, with UIKit's raw values.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)

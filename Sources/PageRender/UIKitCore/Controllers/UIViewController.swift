@@ -107,7 +107,7 @@ open class UIViewController: UIResponder {
     return loadedView != nil
   }
 
-  /// In UIKit's order; `nil` for UIKit's own classes, whose names no xib of an app has.
+  /// The nib with the class's name, without `Controller` first, as in UIKit; `nil` if there is none, as for UIKit's own classes.
   private var nibNameOfClass: String? {
     let own = String(describing: type(of: self)).prefix { $0 != "<" }
     let view = own.hasSuffix("ViewController") ? [own.dropLast("Controller".count)] : []
@@ -131,8 +131,7 @@ open class UIViewController: UIResponder {
     view = made
   }
 
-  /// Of the window that the controller is in, or that pages are being built for, in points; empty where they are the same
-  /// in every window.
+  /// The bounds of the controller's window, or else of the screen that pages are built for, in points; empty if neither is known.
   var screen: CGRect {
     for controller in sequence(first: self, next: \.parent) {
       if let window = controller.viewIfLoaded?.window { return window.bounds }
@@ -383,10 +382,10 @@ open class UIViewController: UIResponder {
   }
   /// True if the tab bar goes when a navigation controller shows this controller above its first.
   open var hidesBottomBarWhenPushed = false
-  /// From the top of the view down to the end of what covers it; other views are placed below its bottom.
+  /// A guide from the view's top down to the safe area; views that bars must not cover are placed below its bottom.
   public private(set) lazy var topLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
     isTop: true)
-  /// From where something covers the view's end down to its bottom; other views are placed above its top.
+  /// A guide from the safe area down to the view's bottom; views that bars must not cover are placed above its top.
   public private(set) lazy var bottomLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
     isTop: false)
 

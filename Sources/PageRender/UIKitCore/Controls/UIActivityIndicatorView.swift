@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
   }
   public private(set) var isAnimating = false
 
-  /// With UIKit's raw values.
+  /// The size and colour of an activity indicator, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1

@@ -18,7 +18,7 @@ extension UIButton {
     private var ownTitle: AttributedString?
     /// Changes the attributes of the title before it is shown.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Below the title, smaller.
+    /// The smaller text below the title.
     public var subtitle: String? {
       get { ownSubtitle.map { String($0.characters) } }
       set { ownSubtitle = newValue.map { AttributedString($0) } }
@@ -31,7 +31,7 @@ extension UIButton {
     private var ownSubtitle: AttributedString?
     /// Changes the attributes of the subtitle before it is shown.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Between title and subtitle, in points; 1 unless set.
+    /// The distance between title and subtitle, in points; 1 unless set.
     public var titlePadding: CGFloat = 1
     /// How title and subtitle stand to one another.
     public var titleAlignment: TitleAlignment = .automatic
@@ -40,9 +40,9 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// In points, between picture and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// In points; the button's size gives them unless set.
+    /// The insets around the content, in points; unless set, those of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
@@ -164,7 +164,9 @@ extension UIButton {
 
     @MainActor
     private func shown(_ image: UIImage?) -> UIImage? {
-      if showsActivityIndicator { Effectless.say("showsActivityIndicator", "a button shows its picture") }
+      if showsActivityIndicator {
+        Effectless.say("showsActivityIndicator", "the button shows its image instead")
+      }
       guard let preferredSymbolConfigurationForImage else { return image }
       return image?.withConfiguration(preferredSymbolConfigurationForImage)
     }
@@ -192,7 +194,7 @@ extension UIButton {
       }
     }
 
-    /// In points. The radii are from knowledge: UIKit prints 5.95 for the default.
+    /// The corner radius in points; `nil` is a capsule. The values are from knowledge: UIKit prints 5.95 for the default.
     private var cornerRadius: Double? {
       switch cornerStyle {
       case .fixed: Double(background.cornerRadius)

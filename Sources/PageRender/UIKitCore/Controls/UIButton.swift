@@ -12,11 +12,11 @@ open class UIButton: UIControl {
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The picture of the state; changes nothing.
   open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
-  /// In points, around title and picture; where it is not zero it replaces the 6 pt above and below a title.
+  /// The insets around title and image, in points. Unless zero, they replace the 6 pt above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// In points; moves the title and changes no size.
+  /// The insets that move the title, in points; the button's size does not change.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// In points; moves the picture and changes no size.
+  /// The insets that move the image, in points; the button's size does not change.
   open var imageEdgeInsets = UIEdgeInsets.zero
   /// The configuration, which gives the button's look if set; insets and background images are not used then.
   open var configuration: Configuration?
@@ -36,12 +36,12 @@ open class UIButton: UIControl {
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
 
-  /// With UIKit's raw values.
+  /// The role of a button, with UIKit's raw values.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
 
-  /// With UIKit's raw values.
+  /// The type of a button, with UIKit's raw values.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -203,7 +203,7 @@ open class UIButton: UIControl {
   /// The frame of the picture, in the same way.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).image }
 
-  /// In points, on the pixel grid of `fittingTraits`.
+  /// The content's size in points, on the pixel grid of `fittingTraits`.
   open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
 
   override var layoutContent: LayoutItem.Content {

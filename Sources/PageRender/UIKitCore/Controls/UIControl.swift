@@ -32,12 +32,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// With UIKit's raw values.
+  /// The content's horizontal place in a control, with UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// With UIKit's raw values.
+  /// The content's vertical place in a control, with UIKit's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }

@@ -19,16 +19,16 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date?
   /// Not followed: any date can be shown, and wheels warn.
   open var maximumDate: Date?
-  /// In minutes, between rows of the minutes' wheel.
+  /// The step between rows of the minute wheel, in minutes, clamped to 1…30.
   open var minuteInterval = 1
-  /// In seconds; for the timer mode.
+  /// The duration in the timer mode, in seconds.
   open var countDownDuration: TimeInterval = 0
   /// GMT unless set.
   open var timeZone: TimeZone?
   /// The page's language unless set.
   open var locale: Locale?
 
-  /// With UIKit's raw values.
+  /// The parts of a date that a picker shows, with UIKit's raw values.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
   }

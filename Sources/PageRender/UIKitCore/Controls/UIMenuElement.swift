@@ -3,12 +3,12 @@ public import Foundation
 /// An entry of a menu: something one can do, or a menu in it.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// With UIKit's raw values.
+  /// The state of a menu element's checkmark, with UIKit's raw values.
   public enum State: Int, Sendable {
     case off, on, mixed
   }
 
-  /// With UIKit's raw values.
+  /// The attributes of a menu element, with UIKit's raw values.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -87,7 +87,7 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// With UIKit's raw values.
+  /// The options of a menu, with UIKit's raw values.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public static let displayInline = Options(rawValue: 1 << 0)

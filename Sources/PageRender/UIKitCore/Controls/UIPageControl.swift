@@ -32,12 +32,12 @@ open class UIPageControl: UIControl {
   /// A background where it is `prominent`, which is not drawn.
   open var backgroundStyle: BackgroundStyle = .automatic
 
-  /// With UIKit's raw values.
+  /// The direction in which the dots follow one another, with UIKit's raw values.
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// With UIKit's raw values.
+  /// The style of the background behind the dots, with UIKit's raw values.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }
@@ -52,7 +52,7 @@ open class UIPageControl: UIControl {
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentIndicatorImages[page] ?? preferredCurrentPageIndicatorImage
   }
-  /// In points, with as many dots.
+  /// The control's size with this many dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let size = pageControlContent.size(forPages: max(pageCount, 0))
     return CGSize(width: size.width, height: size.height)

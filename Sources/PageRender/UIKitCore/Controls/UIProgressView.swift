@@ -14,7 +14,7 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 
-  /// With UIKit's raw values.
+  /// The style of a progress bar, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case `default`, bar
   }

@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// With UIKit's raw values.
+  /// The style of a search bar, with UIKit's raw values.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }

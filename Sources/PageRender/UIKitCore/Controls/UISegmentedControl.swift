@@ -99,7 +99,7 @@ open class UISegmentedControl: UIControl {
 
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-  /// In points, at most 10,000; 0 lets the control choose.
+  /// Sets a segment's width in points, clamped to 0…10,000; at 0 the control chooses it.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? min(max(width, 0), 10_000) : 0 }
   }
@@ -136,7 +136,7 @@ open class UISegmentedControl: UIControl {
 
   package override var uiKitClassName: String { "UISegmentedControl" }
   override var shortcomings: [Diagnostic] { segments.compactMap { $0.image?.shortcoming } }
-  /// In points, on the pixel grid of `fittingTraits`.
+  /// The segments' size in points, on the pixel grid of `fittingTraits`.
   open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
 
   override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }

@@ -5,14 +5,14 @@ internal import PageLayout
 
 /// A knob on a track, 31 pt high.
 open class UISlider: UIControl {
-  /// Within the minimum and maximum.
+  /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Float {
     get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
     set { ownValue = newValue.isNaN ? 0 : newValue }
   }
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
-  /// Left of the knob; the tint colour unless set.
+  /// The colour of the track left of the knob; unless set, the tint colour.
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -23,7 +23,7 @@ open class UISlider: UIControl {
   private var minimumTrackImages = StateValues<UIImage>()
   private var maximumTrackImages = StateValues<UIImage>()
 
-  /// In place of the knob, at the picture's own size; an empty picture is no knob.
+  /// Replaces the knob by an image of its own size; an empty image hides the knob.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { thumbImages.value(in: state) }

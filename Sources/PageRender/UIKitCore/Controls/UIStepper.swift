@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// Minus and plus, 94 × 32 pt.
 open class UIStepper: UIControl {
-  /// Within the minimum and maximum.
+  /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Double {
     get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
     set { ownValue = newValue.isNaN ? 0 : newValue }

@@ -124,7 +124,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   /// Any rectangle large enough to compare what a subclass says with what the class itself says.
   private static let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
 
-  /// By how much a subclass moves the edges of the text inwards, in points.
+  /// The distances by which a subclass moves the edges of the text inwards, in points.
   private var ownInsets: EdgeInsets {
     let probe = Self.probe
     let isEmpty = (attributedText?.length ?? 0) == 0
@@ -139,7 +139,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
         right: own.maxX - wanted.maxX))
   }
 
-  /// With UIKit's raw values.
+  /// The border of a text field, with UIKit's raw values.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }

@@ -61,7 +61,8 @@ open class UIStoryboard: NSObject {
     if let controller = made as? Controller { return controller }
     guard let plain = Controller(coder: DocumentCoder()) else {
       preconditionFailure(
-        "UIStoryboard: \(identifier) of \(name) is no \(Controller.self), which init(coder:) does not make either"
+        "UIStoryboard: the controller \"\(identifier)\" of \(name) is not a \(Controller.self), and "
+          + "\(Controller.self).init(coder:) returned nil"
       )
     }
     plain.view?.faults += made.viewIfLoaded?.faults ?? []

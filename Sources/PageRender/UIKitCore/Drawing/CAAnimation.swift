@@ -5,7 +5,7 @@ internal import PageBase
 /// completion) has set its property, any other has left the layer as it is.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-  /// In seconds; 0 is a quarter of a second.
+  /// The duration in seconds; 0 is a quarter of a second.
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
   open var timeOffset: TimeInterval = 0
@@ -63,7 +63,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -77,11 +77,11 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
-  /// In seconds; Core Animation computes it from the spring.
+  /// The spring's duration in seconds, which Core Animation computes from the spring.
   open var settlingDuration: TimeInterval { duration }
 }
 
-/// Through several values.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var path: CGPath?
@@ -196,12 +196,17 @@ extension CALayer {
         case "path": if let path = value as? CGPath { shape.path = path }
         case "fillColor": if let color { shape.fillColor = color }
         case "strokeColor": if let color { shape.strokeColor = color }
-        default: Effectless.say("An animation of \(path) that stays", "set the layer's property too")
+        default: sayEffectless(path)
         }
       } else {
-        Effectless.say("An animation of \(path) that stays", "set the layer's property too")
+        sayEffectless(path)
       }
     }
+  }
+
+  private func sayEffectless(_ path: String) {
+    Effectless.say(
+      "an animation of \(Wording.quoted(path)) that is kept on completion", "set the layer's property too")
   }
 }
 

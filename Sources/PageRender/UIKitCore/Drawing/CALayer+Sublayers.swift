@@ -96,7 +96,7 @@ extension CALayer {
   /// The depth to which layers are read; views have a limit of their own.
   fileprivate static let depthLimit = 256
 
-  /// To be called when the layers in it have changed.
+  /// Computes `depthWithin` anew here and in the containing layers; called after sublayers change.
   func updateDepth() {
     let inner = order.filter { $0.view == nil }.map { $0.depthWithin + 1 }.max() ?? 0
     guard inner != depthWithin else { return }

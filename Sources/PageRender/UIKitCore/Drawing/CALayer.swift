@@ -67,8 +67,8 @@ open class CALayer: NSObject {
   /// The point that `position` places and `transform` moves around, in parts of the size; the middle unless set. A view's
   /// frame stays where it is when it changes.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// In the coordinates of the layer around this one, in points: around the layer once it is transformed. That of a view
-  /// is the view's, which knows nothing of its transform.
+  /// The bounding rectangle of the transformed layer in the superlayer's coordinates, in points. A view's layer has the view's frame,
+  /// which ignores the view's transform.
   open var frame: CGRect {
     get {
       if let view { return view.frame }
@@ -107,13 +107,13 @@ open class CALayer: NSObject {
 
   // MARK: Look
 
-  /// In points; rounds the background and the border, and with `masksToBounds` what is in the layer. Beyond half
-  /// of the shorter side it is that half.
+  /// The radius, in points, of the corners of background and border, and with `masksToBounds` of the contents. It is at most half of the
+  /// shorter side.
   open var cornerRadius: CGFloat = 0
   open var cornerCurve: CALayerCornerCurve = .circular
   /// All four unless set.
   open var maskedCorners = CACornerMask(rawValue: 15)
-  /// In points, inside the layer's edges.
+  /// The width of the border inside the layer's edges, in points.
   open var borderWidth: CGFloat = 0
   /// Opaque black unless set.
   open var borderColor: CGColor? = CGColor(Color.Dynamic(.black))
@@ -121,7 +121,7 @@ open class CALayer: NSObject {
   open var shadowColor: CGColor? = CGColor(Color.Dynamic(.black))
   /// 0…1; 0, no shadow, unless set. The shadow is that of the background; where there is none, of all that the layer shows.
   open var shadowOpacity: Float = 0
-  /// In points; 3 above the layer unless set, as in Core Animation.
+  /// The shadow's offset in points; unless set, 3 upwards, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur's standard deviation in points; 3 unless set.
   open var shadowRadius: CGFloat = 3
@@ -180,7 +180,7 @@ open class CALayer: NSObject {
   /// Only speed depends on it, but for layers with a smaller `rasterizationScale` than the screen's: they are drawn sharp,
   /// with a warning.
   open var shouldRasterize = false
-  /// In pixels per point; used with `shouldRasterize`.
+  /// The pixels per point of a layer with `shouldRasterize`.
   open var rasterizationScale: CGFloat = 1
   /// Only speed depends on it.
   open var drawsAsynchronously = false

@@ -40,7 +40,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// On iOS the vertical names are swapped: top is at the bottom, because Core Animation's own y grows upwards (CALayer's
+  /// The placement in the layer. As on iOS, `top` is at the bottom, because Core Animation's own y grows upwards (CALayer's
   /// documentation).
   var placement: ImagePlacement {
     switch self {

@@ -5,7 +5,7 @@ internal import PageLayout
 
 /// A layer that fills a path and draws along it. The path may reach beyond the layer's bounds.
 open class CAShapeLayer: CALayer {
-  /// In the layer's coordinates, in points.
+  /// The path in the layer's coordinates, in points.
   open var path: CGPath?
   /// Opaque black unless set.
   open var fillColor: CGColor? = CGColor(Color.Dynamic(.black))
@@ -16,14 +16,14 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   /// The end of the drawn line along its length, 0…1.
   open var strokeEnd: CGFloat = 1
-  /// In points; 1 unless set.
+  /// The width of the stroke, in points; 1 unless set.
   open var lineWidth: CGFloat = 1
   open var miterLimit: CGFloat = 10
   open var lineCap: CAShapeLayerLineCap = .butt
   open var lineJoin: CAShapeLayerLineJoin = .miter
   /// The offset into the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  /// The lengths of dashes and gaps in turn, in points; `nil` or none is a solid line.
   open var lineDashPattern: [NSNumber]?
 
   override var content: (any LayerContent)? {

@@ -9,7 +9,7 @@ open class CATextLayer: CALayer {
   open var string: Any?
   /// A `UIFont`, or the name of one; the system font where it is anything else. (Helvetica on iOS.)
   open var font: Any?
-  /// In points; 36 unless set.
+  /// The font's size in points; 36 unless set.
   open var fontSize: CGFloat = 36
   /// White unless set.
   open var foregroundColor: CGColor? = CGColor(Color.Dynamic(.white))

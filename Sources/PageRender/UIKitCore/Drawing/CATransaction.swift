@@ -7,7 +7,7 @@ open class CATransaction: NSObject {
   open class func commit() {}
   open class func flush() {}
   open class func setDisableActions(_ flag: Bool) {}
-  /// In seconds.
+  /// Does nothing; the duration is in seconds.
   open class func setAnimationDuration(_ dur: TimeInterval) {}
   /// Called at once: what it waits for has happened.
   open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }

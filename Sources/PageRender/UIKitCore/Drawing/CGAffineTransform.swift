@@ -9,9 +9,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var b: CGFloat
   public var c: CGFloat
   public var d: CGFloat
-  /// In points.
+  /// The horizontal translation, in points.
   public var tx: CGFloat
-  /// In points.
+  /// The vertical translation, in points.
   public var ty: CGFloat
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

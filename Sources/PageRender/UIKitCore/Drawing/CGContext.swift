@@ -22,7 +22,7 @@ public final class CGContext {
     var line = LineStyle()
     var alpha = 1.0
     var transform = Transform.identity
-    /// In the coordinates before any transform; all limit what is drawn.
+    /// The clip paths in the context's initial coordinates; drawing is clipped to their intersection.
     var clips: [Shape] = []
     var shadow: LayerStyle.ShadowStyle?
     var interpolationQuality = CGInterpolationQuality.default
@@ -112,12 +112,12 @@ public final class CGContext {
   public func clear(_ rect: CGRect) {
     Effectless.say("CGContext.clear(_:)", "what was drawn before stays")
   }
-  /// In points.
+  /// Sets the line width, in points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = length(width) }
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.cap }
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.join }
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = length(limit) }
-  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  /// Sets the lengths of dashes and gaps in turn, in points; none is a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dashes) = (Double(phase), lengths.map(length))
   }
@@ -146,7 +146,7 @@ public final class CGContext {
 
   // MARK: Coordinates
 
-  /// From what is drawn to where drawing began.
+  /// The current transformation matrix, from user space to the context's initial coordinates.
   public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.transform.followed(by: state.transform)
@@ -155,7 +155,7 @@ public final class CGContext {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// By an angle in radians; clockwise where it is positive.
+  /// Rotates user space by an angle in radians, clockwise if it is positive.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   // MARK: The current path

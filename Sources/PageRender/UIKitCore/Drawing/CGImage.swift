@@ -11,9 +11,9 @@ public final class CGImage: Sendable {
     source = artwork
   }
 
-  /// In pixels; of a picture of shapes in points.
+  /// The width in pixels; for an image of shapes, in points.
   public var width: Int { pixels(source.nominal.size.width) }
-  /// In pixels; of a picture of shapes in points.
+  /// The height in pixels; for an image of shapes, in points.
   public var height: Int { pixels(source.nominal.size.height) }
 
   private func pixels(_ length: Double) -> Int {

@@ -20,7 +20,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// An element of a path, for the time of a call.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// In points; as many as the type has.
+  /// The element's points, as many as its type has.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

@@ -116,7 +116,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Style
 
-  /// In points; 1 unless set.
+  /// The width of the stroke, in points; 1 unless set.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
@@ -127,7 +127,7 @@ open class UIBezierPath: NSObject, NSCopying {
   private var dashes: [Double] = []
   private var dashPhase = 0.0
 
-  /// In points: lengths of dashes and gaps in turn; none is a whole line.
+  /// Sets the lengths of dashes and gaps in turn, in points; none is a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { UnsafeBufferPointer(start: $0, count: max(count, 0)).map { Double($0) } } ?? []
     dashPhase = Double(phase)

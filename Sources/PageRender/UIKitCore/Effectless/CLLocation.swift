@@ -1,9 +1,9 @@
 public import Foundation
 
 public typealias CLLocationDegrees = Double
-/// In metres.
+/// A distance in metres.
 public typealias CLLocationDistance = Double
-/// In metres.
+/// An accuracy in metres.
 public typealias CLLocationAccuracy = Double
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
@@ -43,7 +43,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   }
 
-  /// On a sphere of 6,371 km.
+  /// The great-circle distance on a sphere of radius 6,371 km.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)

@@ -48,7 +48,7 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 
-/// With UIKit's raw values.
+/// The collision shape of an item, with UIKit's raw values.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle, ellipse, path
 }
@@ -72,7 +72,7 @@ open class UIDynamicBehavior: NSObject {
 open class UIGravityBehavior: UIDynamicBehavior {
   public private(set) var items: [any UIDynamicItem]
   open var gravityDirection = CGVector(dx: 0, dy: 1)
-  /// In radians.
+  /// The direction of gravity, in radians; downwards unless set.
   open var angle: CGFloat = .pi / 2
   open var magnitude: CGFloat = 1
   public init(items: [any UIDynamicItem]) { self.items = items }
@@ -85,7 +85,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// With UIKit's raw values.
+  /// The things that items collide with, with UIKit's raw values.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -134,7 +134,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 open class UIPushBehavior: UIDynamicBehavior {
-  /// With UIKit's raw values.
+  /// The kind of a pushing force, with UIKit's raw values.
   public enum Mode: Int, Sendable {
     case continuous, instantaneous
   }

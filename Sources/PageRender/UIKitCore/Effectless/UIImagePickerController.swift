@@ -2,15 +2,15 @@ public import Foundation
 
 /// Takes or chooses a picture. Pages show an empty screen: there are no pictures to choose.
 open class UIImagePickerController: UINavigationController {
-  /// With UIKit's raw values.
+  /// The source of pictures, with UIKit's raw values.
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
-  /// With UIKit's raw values.
+  /// The camera to use, with UIKit's raw values.
   public enum CameraDevice: Int, Sendable {
     case rear, front
   }
-  /// With UIKit's raw values.
+  /// The medium that the camera captures, with UIKit's raw values.
   public enum CameraCaptureMode: Int, Sendable {
     case photo, video
   }
@@ -180,7 +180,7 @@ open class UIKeyCommand: NSObject {
   nonisolated public static let inputDelete = "\u{8}"
 }
 
-/// With UIKit's raw values.
+/// The modifier keys of a key command, with UIKit's raw values.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

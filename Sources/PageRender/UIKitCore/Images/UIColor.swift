@@ -36,7 +36,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Grey: patterns are not drawn, with a warning.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
-    Effectless.say("UIColor(patternImage:)", "it shows as grey")
+    Effectless.say("UIColor(patternImage:)", "the pattern is drawn as grey")
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {

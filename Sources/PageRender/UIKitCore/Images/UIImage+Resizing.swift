@@ -32,7 +32,7 @@ extension UIImage {
 
   public var resizingMode: ResizingMode { artwork.nominal.slices?.mode == .tile ? .tile : .stretch }
 
-  /// From the image's edges to what layout aligns, in points.
+  /// The insets from the image's edges to its alignment rectangle, in points.
   public var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(artwork.nominal.alignmentInsets) }
 }
 

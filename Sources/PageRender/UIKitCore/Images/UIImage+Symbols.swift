@@ -17,7 +17,7 @@ extension UIImage {
     let pointSize: CGFloat?
     let scale: SymbolScale
     let weight: SymbolWeight
-    /// In place of the tint; `nil` leaves it.
+    /// The colour that replaces the tint; `nil` keeps the tint.
     let color: UIColor?
 
     private init(
@@ -132,7 +132,8 @@ extension UIImage {
   var shortcoming: Diagnostic? {
     if let missingName {
       return Diagnostic(
-        .warning, "image \(Wording.quoted(missingName)) is in no asset catalogue; nothing is drawn for it")
+        .warning,
+        "no asset catalogue has an image \(Wording.quoted(missingName)), so nothing is drawn for it")
     }
     guard let symbolName, !artwork.isSymbol else { return nil }
     return BoxedSymbols.warning(symbolName)

@@ -98,7 +98,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// In points; of an image with several variants, what a phone of three pixels per point shows.
+  /// The size in points; with several variants, that on a phone of three pixels per point.
   open var size: CGSize { artwork.nominal.size.points }
 
   open var isSymbolImage: Bool { symbolName != nil }

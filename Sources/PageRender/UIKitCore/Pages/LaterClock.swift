@@ -7,7 +7,7 @@ package final class LaterClock: Sendable {
   private struct State {
     /// Seconds since the page began.
     var now = 0.0
-    /// In the order in which they were put off.
+    /// The delayed closures, in the order in which they were added.
     var items: [(due: Double, number: Int, run: @Sendable () -> Void)] = []
     var count = 0
   }

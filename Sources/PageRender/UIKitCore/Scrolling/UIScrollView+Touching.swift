@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UIScrollView {
-  /// With UIKit's raw values.
+  /// The drag that dismisses the keyboard, with UIKit's raw values.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// With UIKit's raw values.
+  /// The style of scroll indicators, with UIKit's raw values.
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
   }

@@ -8,7 +8,7 @@ struct Zooming {
   /// The view that the delegate gave to be enlarged.
   weak var view: UIView?
 
-  /// Below and above nothing would be seen.
+  /// The range that zoom scales are clamped to; beyond it nothing would be seen.
   static let limits: ClosedRange<CGFloat> = 0.0001...10_000
 }
 

@@ -17,8 +17,8 @@ extension UIScrollViewDelegating {
 /// Constraints between the scroll view's edges, or its `contentLayoutGuide`, and what is in it decide how large the
 /// content is; widths, heights and centres are those of its frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// In points; where the top left corner of the bounds is in the content. Until it is set the content is at rest:
-  /// its corner is at the adjusted insets.
+  /// The point of the content at the top left corner of the bounds, in points. Until it is set, the content is at rest: its corner is at
+  /// the adjusted insets.
   open var contentOffset: CGPoint {
     get { position.points ?? boundsOrigin }
     set {

@@ -37,7 +37,7 @@ enum AssociatedValues {
     init(_ owner: AnyObject) { self.owner = owner }
   }
 
-  /// By the owner's address. Guarded by `lock`.
+  /// The values by their owner's address; guarded by `lock`.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: Values] = [:]
   /// How many owners there may be before the table is gone through for those that are gone.
   nonisolated(unsafe) private static var limit = 256

@@ -8,7 +8,7 @@ open class CADisplayLink: NSObject {
   private var timer: Timer?
   open var isPaused = false
   open var preferredFramesPerSecond = 0
-  /// In seconds since the link was added to a run loop.
+  /// The time since the link was added to a run loop, in seconds.
   open private(set) var timestamp: TimeInterval = 0
   open var duration: TimeInterval { 1 / 60 }
   open var targetTimestamp: TimeInterval { timestamp + duration }

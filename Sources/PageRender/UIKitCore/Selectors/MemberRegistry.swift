@@ -11,7 +11,7 @@ public enum MemberRegistry {
     var properties: [String: Member.Property] = [:]
   }
 
-  /// By class.
+  /// The registered members by class.
   private static var entries: [ObjectIdentifier: Entry] = [:]
   private static var classes: [String: AnyClass] = [:]
   /// Members that were not asked for yet, by class: most members of most classes never are.

@@ -56,7 +56,7 @@ private final class Observation: @unchecked Sendable {
 
 /// Observations of all centers, until their observers are gone.
 private enum Observations {
-  /// By the center. Guarded by `lock`.
+  /// The observations by their center; guarded by `lock`.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: [Observation]] = [:]
   private static let lock = NSLock()
 

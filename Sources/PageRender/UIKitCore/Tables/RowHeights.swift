@@ -29,7 +29,7 @@ struct RowHeights {
     var row: Int
     var height: CGFloat
     var isFixed: Bool
-    /// By how much this row and those before it differ from their estimates together.
+    /// The sum of heights less estimates over the known rows up to this one.
     var difference: CGFloat
   }
 
@@ -56,7 +56,7 @@ struct RowHeights {
     return place < known.count && known[place].row == row && known[place].isFixed
   }
 
-  /// From the first row's top.
+  /// The distance from the first row's top.
   func start(of row: Int) -> CGFloat {
     let place = place(of: row)
     return estimatedStart(of: row) + (place > 0 ? known[place - 1].difference : 0)

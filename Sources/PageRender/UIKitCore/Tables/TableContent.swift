@@ -4,9 +4,9 @@ internal import Foundation
 struct TableContent {
   var staleness = Staleness.all
   var sections: [TableSection] = []
-  /// In the width of the last layout, in points, and its text size.
+  /// The table's width at the last layout, in points.
   var width: CGFloat = 0
-  /// In the order of their places.
+  /// The elements that show, in the order of their places.
   var shown: [TableElement] = []
   /// No longer shown, to be used again.
   var reusable: [TableElement.Reuse: [UIView]] = [:]
@@ -42,7 +42,7 @@ struct TableSection {
     /// As the delegate or the table says; `nil` where the content decides.
     var fixedHeight: CGFloat?
     var height: CGFloat = 0
-    /// Above it.
+    /// The space above the header or footer, in points.
     var padding: CGFloat = 0
     /// True if it was asked for: its height is no estimate.
     var isKnown = false

@@ -3,15 +3,15 @@ internal import Foundation
 /// One walk over the part of a table that shows: which views it needs, and where they lie.
 @MainActor
 struct TablePass {
-  /// In points of the content.
+  /// The visible rectangle in the content's coordinates, in points.
   let visible: CGRect
   var isAnyHeightNew = false
   /// All that showed before, and all that was made.
   private(set) var views: [TableElement.Key: UIView] = [:]
   private var owners: Set<ObjectIdentifier> = []
-  /// In the order in which they were made.
+  /// The new elements, in the order in which they were made.
   private var made: [TableElement] = []
-  /// In the order of their places.
+  /// The placed elements, in the order of their places.
   private(set) var placed: [Placed] = []
   private var keys: Set<TableElement.Key> = []
 

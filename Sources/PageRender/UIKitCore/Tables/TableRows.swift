@@ -7,7 +7,7 @@ struct TableRows {
   /// A view, or, where there is none, room.
   struct Element {
     var view: UIView?
-    /// In points; `nil` where the view's content decides.
+    /// The height in points; `nil` if the view's content decides.
     var height: CGFloat?
     var isInset = false
   }

@@ -8,15 +8,15 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   /// Replaces `backgroundColor`; below `customView` too.
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// In points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// In points, from the cell's edges.
+  /// The insets from the cell's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Accepted; the margins are not added.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// In points.
+  /// The width of the stroke, in points.
   public var strokeWidth: CGFloat = 0
   /// Accepted; the stroke is at the edge.
   public var strokeOutset: CGFloat = 0
@@ -35,7 +35,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 
   public init() {}
 
-  /// Of a configured button; its corner counts with the `fixed` corner style.
+  /// The background of a configured button; its corner radius counts with the `fixed` corner style.
   static var button: UIBackgroundConfiguration { UIBackgroundConfiguration(nil, cornerRadius: 5.95) }
 
   init(_ color: UIColor?, cornerRadius: CGFloat = 0, selected: UIColor? = nil) {

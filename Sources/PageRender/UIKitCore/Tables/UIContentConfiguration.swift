@@ -27,7 +27,7 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
-/// Of a view.
+/// The state that a view's content is configured for.
 public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -41,7 +41,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   }
 }
 
-/// Of a cell.
+/// The state that a cell's content is configured for.
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

@@ -15,15 +15,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryTextProperties = TextProperties()
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  /// In points, around the content.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   /// Along which axes the margins are at least those of the view around.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-  /// In points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// In points, where the texts stand side by side.
+  /// The distance between texts that stand side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// In points, where one text stands below the other.
+  /// The distance between texts of which one stands below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// True if the second text stands at the end of the first one's line. At the accessibility text sizes it goes below.
   public var prefersSideBySideTextAndSecondaryText = false
@@ -57,11 +57,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
-    /// In points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// In points; 0 along an axis is unlimited.
+    /// The image's largest size, in points; 0 along an axis is unlimited.
     public var maximumSize = CGSize.zero
-    /// In points: the image stands in the middle of that much room; 0 along an axis is its own size.
+    /// The size of the room that the image is centred in, in points; 0 along an axis is the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
     public init() {}
@@ -69,10 +69,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   // MARK: Presets
 
-  /// For a row with a text.
+  /// The configuration of a row with one text.
   public static func cell() -> UIListContentConfiguration { subtitleCell() }
 
-  /// For a row with a second text below the first.
+  /// The configuration of a row with a second text below the first.
   public static func subtitleCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)

@@ -127,7 +127,7 @@ open class UIListContentView: UIView, UIContentView {
     return made + textConstraints(configuration)
   }
 
-  /// In a row of a fixed height that is too low the texts stick out.
+  /// Makes a constraint that a row of a fixed height breaks if it is too low: the texts stick out.
   private func atLeast(_ anchor: NSLayoutYAxisAnchor, below other: NSLayoutYAxisAnchor) -> NSLayoutConstraint
   {
     let constraint = anchor.constraint(greaterThanOrEqualTo: other)

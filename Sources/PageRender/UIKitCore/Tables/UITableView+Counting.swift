@@ -154,7 +154,7 @@ enum TableMetrics {
   static let firstGroupedHeader: CGFloat = 55.5
   static let groupedGap: CGFloat = 35
 
-  /// Of a header with one line of title at the content size Large.
+  /// The height in points of a header with one line of title, at the content size Large.
   static func header(in style: UITableView.Style, section: Int) -> CGFloat {
     style == .plain ? plainHeader : section == 0 ? firstGroupedHeader : groupedHeader
   }

@@ -125,8 +125,8 @@ extension UITableView {
     guard let section = section(of: target.path) else {
       report(
         "scrollToRow(at:)",
-        "names row \(target.path.count > 1 ? target.path.row : -1) of section \(target.path.first ?? -1), which "
-          + "there is not")
+        "is given row \(target.path.count > 1 ? target.path.row : -1) of section \(target.path.first ?? -1), "
+          + "which does not exist")
       scrollTarget = nil
       return false
     }

@@ -6,7 +6,7 @@ internal import PageBase
 extension UITableView {
   /// Rows that say how high they are may bring others into view.
   private static let roundLimit = 12
-  /// In one go; only rows without height come so many.
+  /// The most rows that show at once; only rows without height exceed it.
   private static let shownLimit = 10_000
 
   /// Makes the rows that show, and puts away those that no longer do.

@@ -36,7 +36,7 @@ extension UITableView {
     written.end = end
   }
 
-  /// In a window rows have frames.
+  /// Removes the rows and constraints of a table without a window; in a window, rows have frames.
   func eraseRows() {
     guard let guide = written.guide else { return }
     takeAway(written.elements)

@@ -18,7 +18,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// In points; `automaticDimension`, which is what it is unless set, has rows measure themselves.
+  /// The height of rows, in points; `automaticDimension`, the default, makes rows measure themselves.
   open var rowHeight = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
-  /// Above the headers of a plain table, in points; 22 unless set.
+  /// The space above the headers of a plain table, in points; 22 unless set.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
@@ -59,11 +59,11 @@ open class UITableView: UIScrollView {
     set { ownSeparatorInset = newValue }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
-  /// Above all sections, as high as its frame.
+  /// The view above all sections, as high as its frame.
   open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, for: tableHeaderView) }
   }
-  /// Below all sections, as high as its frame.
+  /// The view below all sections, as high as its frame.
   open var tableFooterView: UIView? {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
@@ -160,9 +160,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// In a window.
+  /// The rows that a table in a window shows.
   var shownContent = TableContent()
-  /// In no window.
+  /// The rows that a table without a window has as subviews.
   var written = WrittenRows()
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
   /// Set by the defaults of the delegate's methods, so that not every row has to be asked.

@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// A cell as a row of a table: its separators, its accessory and its standard content.
 extension UITableViewCell {
-  /// From text to what is beside it, in points; from knowledge, not measured.
+  /// The distance between the text and the image or accessory beside it, in points; from knowledge, not measured.
   private static let imageGap: CGFloat = 16
   private static let labelGap: CGFloat = 6
   /// The width of the first text of the style `value2`, from knowledge too.
@@ -107,7 +107,7 @@ extension UITableViewCell {
     return end
   }
 
-  /// From the trailing edge inwards.
+  /// Makes the accessory views, from the trailing edge inwards.
   private func accessories() -> [UIView] {
     if let accessoryView = shownAccessory.view, let size = sizeOfAccessory() {
       if size.width > 0, size.height > 0 {

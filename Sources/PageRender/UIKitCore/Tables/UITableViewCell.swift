@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
   private(set) var ownSeparatorInset: UIEdgeInsets?
   /// Steps of `indentationWidth` that the content is set off by.
   open var indentationLevel = 0
-  /// In points; 10 unless set.
+  /// The width of one indentation step, in points; 10 unless set.
   open var indentationWidth: CGFloat = 10
 
   // MARK: Selection

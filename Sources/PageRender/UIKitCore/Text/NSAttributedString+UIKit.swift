@@ -86,9 +86,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// A shadow of text.
 open class NSShadow: NSObject, @unchecked Sendable {
   let header = AttributeValueHeader()
-  /// In points, to the right and downwards.
+  /// The shadow's offset to the right and downwards, in points.
   open var shadowOffset = CGSize.zero
-  /// In points; text shadows are drawn sharp, and a blur above 0 is a warning.
+  /// The blur radius in points; text shadows are drawn sharp, and a radius above 0 is a warning.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; a third of black unless set.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

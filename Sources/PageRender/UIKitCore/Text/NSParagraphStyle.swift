@@ -64,27 +64,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// None by default, as in UIKit: Korean then breaks between syllables.
   open var lineBreakStrategy: LineBreakStrategy { style.lineBreakStrategy }
   open var baseWritingDirection: NSWritingDirection { nsWritingDirection }
-  /// In points, between the lines of a paragraph.
+  /// The distance between the lines of a paragraph, in points.
   open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
-  /// In points, after a paragraph.
+  /// The space after a paragraph, in points.
   open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
-  /// In points, before a paragraph that is not the first.
+  /// The space before a paragraph that is not the first, in points.
   open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
   /// Times the height of each line; 0 is 1. What is added is above the baseline.
   open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
-  /// In points.
+  /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
-  /// In points; 0 is unlimited.
+  /// The greatest height of a line, in points; 0 is unlimited.
   open var maximumLineHeight: CGFloat { CGFloat(style.maximumLineHeight) }
-  /// In points, from the leading edge to the first line.
+  /// The indent of a paragraph's first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
-  /// In points, from the leading edge to the other lines.
+  /// The indent of a paragraph's lines after the first from the leading edge, in points.
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
-  /// In points; above 0 from the leading edge to where lines end, else from the trailing edge.
+  /// The end of lines, in points; above 0 from the leading edge, else from the trailing edge.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
-  /// In points, between the stops after the last tab stop; 0 is 28.
+  /// The distance between the stops after the last tab stop, in points; 0 is 28.
   open var defaultTabInterval: CGFloat { CGFloat(style.defaultTabInterval) }
-  /// Above 0 asks for hyphens from a dictionary, which is not there: a warning says so.
+  /// The hyphenation threshold; above 0 it is a warning, because there is no hyphenation dictionary.
   open var hyphenationFactor: Float { ownHyphenationFactor }
   /// Twelve, every 28 pt, unless set.
   open var tabStops: [NSTextTab]! {
@@ -208,7 +208,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 /// A place on a line that a tab moves to.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
-  /// In points, from the leading edge.
+  /// The distance from the leading edge, in points.
   public let location: CGFloat
 
   /// Options of a tab; none is supported, so a column of decimals is aligned at its end.

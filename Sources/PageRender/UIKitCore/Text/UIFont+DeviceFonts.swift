@@ -58,8 +58,8 @@ extension UIView {
     return names.map {
       var diagnostic = Diagnostic(
         .warning,
-        "the font \(Wording.quoted($0)) is not here; the system's stands in for it. Give the folder with its files with "
-          + "--fonts")
+        "the font \(Wording.quoted($0)) is missing; the system font is drawn in its place. Name the folder "
+          + "that has it with --fonts DIR")
       diagnostic.topic = UIFont.missingTopic(of: $0)
       return diagnostic
     }

@@ -3,18 +3,18 @@ internal import PageDrawing
 
 /// The metrics of the font's files, of a `fonts.json`, or for the system font SF's own numbers; in points.
 extension UIFont {
-  /// Of a font that is nowhere, the system font's; text in it is an error when it is laid out.
+  /// The font's metrics; those of the system font if the font is not found, whose text is an error when it is laid out.
   private var metrics: FontMetrics {
     (try? FontCatalog.building.metrics(for: descriptor)) ?? .system(pointSize: descriptor.pointSize)
   }
 
-  /// From the baseline up to the top of the line box.
+  /// The distance from the baseline up to the top of the line box.
   public var ascender: CGFloat { CGFloat(metrics.ascender) }
-  /// From the baseline to the bottom of the line box; negative.
+  /// The distance from the baseline to the bottom of the line box; negative.
   public var descender: CGFloat { CGFloat(metrics.descender) }
-  /// From the baseline to the top of a flat capital letter.
+  /// The height of a flat capital letter above the baseline.
   public var capHeight: CGFloat { CGFloat(metrics.capHeight) }
-  /// From the baseline to the top of a flat small letter.
+  /// The height of a flat small letter above the baseline.
   public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line box, without the leading.
   public var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }

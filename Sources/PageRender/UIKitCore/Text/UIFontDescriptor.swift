@@ -152,7 +152,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension ScalingFont {
-  /// In points; Apple's guidelines say so of the leading variants of text styles.
+  /// The change of leading by the tight and loose variants of text styles, in points, from Apple's guidelines.
   private static let leadingStep = 2.0
 
   /// The font with these traits and no others of those that are known.

@@ -225,8 +225,8 @@ fileprivate struct ViewTreeBuilder {
       diagnostics.append(
         Diagnostic(
           .warning,
-          "the contentLayoutGuide of \(items[item].name) is that of a view whose content is no view; "
-            + "its frame is used instead"))
+          "\(items[item].name) has a constraint to its contentLayoutGuide, but its content is not made "
+            + "of views; the view's frame is used instead"))
     }
     items.append(LayoutItem(name: name, parent: item, role: role))
   }

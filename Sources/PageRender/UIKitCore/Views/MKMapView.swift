@@ -6,7 +6,7 @@ internal import PageLayout
 
 /// A place for a map, of which there are none here: an empty box, and a warning.
 open class MKMapView: UIView {
-  /// With MapKit's raw values.
+  /// The kind of a map, with MapKit's raw values.
   public enum MapType: UInt, Sendable {
     case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
   }
@@ -17,7 +17,7 @@ open class MKMapView: UIView {
     .control(
       FillContent(color: Color.Dynamic(light: Color(rgb: 0xF5F2EA), dark: Color(rgb: 0x2B2C30))))
   }
-  override var shortcomings: [Diagnostic] { [emptyBox("there are no maps here")] }
+  override var shortcomings: [Diagnostic] { [emptyBox("an", "PageRender draws no maps")] }
 
   // Written by Scripts/uikit-names.
   open var mapType: MapType {

@@ -15,7 +15,7 @@ open class UIImageView: UIView {
   /// The first shows while `isAnimating`.
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
-  /// In seconds; nothing moves.
+  /// The duration of one cycle of images, in seconds; nothing moves.
   open var animationDuration: TimeInterval = 0
   public private(set) var isAnimating = false
   /// Not followed: pictures keep their size, with a warning at the sizes of accessibility.

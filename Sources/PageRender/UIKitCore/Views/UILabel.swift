@@ -32,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// The text once more behind itself; `nil` is no shadow.
   open var shadowColor: UIColor?
-  /// In points, to the right and downwards.
+  /// The shadow's offset to the right and downwards, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The colour of all text while `isHighlighted`.
   open var highlightedTextColor: UIColor?
@@ -51,8 +51,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var minimumScaleFactor: CGFloat = 0
   /// The place of a single line that became smaller.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// In points: where it is above 0, the label's own size is that of its text in this width, whatever width it
-  /// gets.
+  /// The width at which the label's intrinsic size is measured, in points, whatever width layout gives it; unused unless above 0.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   /// The text's rectangle in bounds of the label: centred vertically, not larger than the bounds. Fonts are the
@@ -103,7 +102,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The rectangle that the base class was last told to draw in.
   private var drawnRect: CGRect?
 
-  /// From the edges of the view to where a subclass has its text drawn, in points.
+  /// The insets from the view's edges to the rectangle in which a subclass draws its text, in points.
   private var ownInsets: EdgeInsets {
     guard !isOfOwnClass, !isAskedForInsets else { return .zero }
     // Before the view is laid out any rectangle that is large enough tells.
@@ -245,11 +244,11 @@ private enum Written {
 
 /// The place of a line of text that became smaller to fit, with UIKit's raw values.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline it would have in its own size.
+  /// Keeps the baseline of the text's own size.
   case alignBaselines
-  /// In the middle of the label.
+  /// Centres the line in the label.
   case alignCenters
-  /// Below the top it would have in its own size.
+  /// Keeps the top of the text's own size.
   case none
 
   fileprivate var adjustment: TextFitting.BaselineAdjustment {

@@ -7,7 +7,7 @@ open class UIStackView: UIView {
   open var axis: NSLayoutConstraint.Axis = .horizontal
   open var distribution: Distribution = .fill
   open var alignment: Alignment = .fill
-  /// In points, between visible neighbours.
+  /// The distance between neighbouring visible views, in points.
   open var spacing: CGFloat = 0
   open var isLayoutMarginsRelativeArrangement = false
   open var isBaselineRelativeArrangement = false

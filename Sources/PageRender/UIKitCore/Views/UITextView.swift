@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var textAlignment: NSTextAlignment = .natural
   open var isEditable = true
   open var isSelectable = true
-  /// In points; 8 above and below unless set.
+  /// The insets around the text, in points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()
   open var layoutManager: NSLayoutManager {
@@ -141,7 +141,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// The text does not move: what there is of it shows from its top.
   override func scrollArrangement(_ faults: inout GeometryFaults) -> ScrollArrangement? { nil }
 
-  /// In points, on the pixel grid of `fittingTraits`.
+  /// The text's size in points, on the pixel grid of `fittingTraits`, unless scrolling is enabled.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : measuredIntrinsicSize
   }
@@ -286,7 +286,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 /// The area a text view sets its text in.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  /// In points, at both ends of each line; 5 unless set.
+  /// The padding at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5
   /// 0 is unlimited.
   open var maximumNumberOfLines = 0
@@ -310,7 +310,7 @@ open class NSLayoutManager: NSObject {
   open var textContainers: [NSTextContainer] { textView.map { [$0.textContainer] } ?? [] }
   open var numberOfGlyphs: Int { textView?.textStorage.length ?? 0 }
 
-  /// In points, without the text view's insets.
+  /// The rectangle of the text in points, without the text view's insets.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let textView else { return .zero }
     let insets = textView.textContainerInset
@@ -342,7 +342,7 @@ public typealias NSTextStorage = NSMutableAttributedString
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
-  /// In points, from the baseline, which is y 0.
+  /// The attachment's rectangle in points, with y 0 at the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?

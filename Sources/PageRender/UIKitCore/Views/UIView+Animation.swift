@@ -2,7 +2,7 @@ public import Foundation
 
 /// Animations are at their end at once: a page shows what one sees when nothing moves any more.
 extension UIView {
-  /// With UIKit's raw values.
+  /// The options of an animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -29,12 +29,12 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  /// With UIKit's raw values.
+  /// The timing curve of an animation, with UIKit's raw values.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }
 
-  /// With UIKit's raw values.
+  /// The options of a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
@@ -225,12 +225,12 @@ open class UIViewPropertyAnimator: NSObject {
   // End of what is written.
 }
 
-/// With UIKit's raw values.
+/// The place in an animation at which an animator finishes, with UIKit's raw values.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// With UIKit's raw values.
+/// The state of an animator, with UIKit's raw values.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }

@@ -38,7 +38,8 @@ extension UIViewController {
     let around = Array(sequence(first: self, next: \.parent))
     let sound = controllers.filter { one in !around.contains { $0 === one } }
     if sound.count < controllers.count {
-      report(call, "is given the controller itself, or one that it is in; it cannot be in itself")
+      report(
+        call, "is given the controller itself or one of its parents; a controller cannot contain itself")
     }
     return sound
   }

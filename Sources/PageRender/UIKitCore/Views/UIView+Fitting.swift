@@ -116,7 +116,7 @@ extension LayoutEnvironment {
 enum MainActorText {
   private static var latest: (catalog: FontCatalog, engine: Result<TextEngine, PageError>)?
 
-  /// With the fonts of the pages that are being built; opened at the first question.
+  /// The text engine with the fonts of the pages being built, opened at its first use.
   static var engine: Result<TextEngine, PageError> {
     let catalog = FontCatalog.building
     if let latest, latest.catalog.isSame(as: catalog) { return latest.engine }
@@ -127,7 +127,7 @@ enum MainActorText {
     return engine
   }
 
-  /// In points; `nil` where the font cannot be found.
+  /// The line height in points; `nil` if the font is not found.
   static func lineHeight(of font: UIFont) -> CGFloat? {
     guard let metrics = try? FontCatalog.building.metrics(for: font.descriptor) else { return nil }
     return CGFloat(metrics.lineHeight)

@@ -3,7 +3,7 @@ internal import LayoutEngine
 
 /// The place of a view in its superview.
 struct ViewGeometry {
-  /// In the superview's coordinates, in points.
+  /// The frame in the superview's coordinates, in points.
   var frame = CGRect.zero
   var boundsOrigin = CGPoint.zero
   /// The size in points before it was rounded to pixels: what frames inside the view were placed in.

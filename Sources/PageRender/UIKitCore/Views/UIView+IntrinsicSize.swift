@@ -13,7 +13,7 @@ extension UIView {
       height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
   }
 
-  /// By how much a subclass's `intrinsicContentSize` differs from that of the content; `nil` where it does not.
+  /// The difference of a subclass's `intrinsicContentSize` from the content's size; `nil` if there is none.
   var sizeAdjustment: SizeAdjustment? {
     guard !isOfOwnClass, case .measured = layoutContent else { return nil }
     let (wanted, own) = (intrinsicContentSize, measuredIntrinsicSize)
@@ -40,6 +40,6 @@ extension UIView {
 private enum OwnClasses {
   /// The modules whose views are these here, each with the dot that follows it in a class's full name.
   static let modules = ["UIKitCore.", "PageInputs.", "PageReview."]
-  /// By class; a program has few.
+  /// The known answers by class; a program has few classes.
   static var known: [ObjectIdentifier: Bool] = [:]
 }

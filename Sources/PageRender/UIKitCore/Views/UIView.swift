@@ -14,8 +14,8 @@ open class UIView: UIResponder {
   /// The view's place and size: `UIView+Geometry` gives it UIKit's names.
   var geometry = ViewGeometry()
 
-  /// In the superview's coordinates, in points. Where constraints place the view it is ignored, and becomes what they
-  /// make of it when the view is laid out in a window.
+  /// The view's rectangle in the superview's coordinates, in points. If constraints place the view, layout ignores this value and, in a
+  /// window, replaces it by the result.
   open var frame: CGRect {
     get { geometry.shownFrame }
     set { resize(to: geometry.frame(shownAs: newValue)) }
@@ -124,8 +124,8 @@ open class UIView: UIResponder {
 
   // MARK: Margins and guides
 
-  /// In points; 8 on each side unless set. A view controller's view has the system's minimum margins at its sides
-  /// and none at top and bottom until they are set.
+  /// The margins in points; 8 on each side unless set. A view controller's view has the system's minimum margins at its sides and none at
+  /// top and bottom until they are set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let laidOutMargins {
@@ -161,7 +161,7 @@ open class UIView: UIResponder {
     }
   }
   private(set) var hasAbsoluteMargins = false
-  /// With what the safe area adds, as the view was last laid out in a window; `nil` before, and once margins are set.
+  /// The margins with the safe area's insets, from the last layout in a window; `nil` before it, and once margins are set.
   var laidOutMargins: UIEdgeInsets?
   /// The insets of bars, the notch and the like over the view, in points: as it was last laid out in a window.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
@@ -329,7 +329,8 @@ open class UIView: UIResponder {
     guard !isDescendant(of: view) else {
       return report(
         "addSubview(_:)",
-        "is given \(view === self ? "the view itself" : "a view that it is in"); it cannot end")
+        "is given \(view === self ? "the view itself" : "one of its superviews"); a view cannot contain itself"
+      )
     }
     if view.superview === self {
       subviews.removeAll { $0 === view }

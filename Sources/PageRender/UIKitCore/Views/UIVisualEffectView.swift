@@ -13,7 +13,7 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
-  /// With UIKit's raw values.
+  /// The material or blur of an effect, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light, dark

@@ -63,7 +63,7 @@ struct ClassMetadata {
     address = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// After kind, superclass, flags, sizes, description and destroyer.
+  /// The index of the first member's word, after kind, superclass, flags, sizes, description and destroyer.
   static let firstMember = 7
 
   /// How many words follow the address point.

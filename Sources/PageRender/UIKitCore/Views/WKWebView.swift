@@ -38,7 +38,7 @@ open class WKWebView: UIView {
 
   package override var uiKitClassName: String { "WKWebView" }
   override var content: ViewContent { .control(FillContent(color: .pageBackground)) }
-  override var shortcomings: [Diagnostic] { [emptyBox("web pages are not loaded")] }
+  override var shortcomings: [Diagnostic] { [emptyBox("a", "PageRender loads no web pages")] }
 
   // Written by Scripts/uikit-names.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
@@ -82,7 +82,10 @@ open class WKWebView: UIView {
 
 extension UIView {
   /// The warning of a view whose content cannot be had here.
-  func emptyBox(_ reason: String) -> Diagnostic {
-    Diagnostic(.warning, "\(diagnosticName) is drawn as an empty box: \(reason)")
+  ///
+  /// - Parameter article: The one that goes with the name of the view's class.
+  func emptyBox(_ article: String, _ reason: String) -> Diagnostic {
+    let name = accessibilityIdentifier.map { "\($0), \(article) \(uiKitClassName)," } ?? uiKitClassName
+    return Diagnostic(.warning, "\(name) is drawn as an empty box: \(reason)")
   }
 }

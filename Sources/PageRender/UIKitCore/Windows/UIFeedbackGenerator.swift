@@ -8,7 +8,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// With UIKit's raw values.
+  /// The weight of an impact, with UIKit's raw values.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -23,7 +23,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// With UIKit's raw values.
+  /// The outcome that a feedback tells of, with UIKit's raw values.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// Recognises something fingers do. Taps are those of a flow's steps; nothing else is recognised here.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// With UIKit's raw values.
+  /// The state of a gesture recogniser, with UIKit's raw values.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -108,7 +108,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
-  /// In points.
+  /// The greatest movement of the fingers during a press, in points.
   open var allowableMovement: CGFloat = 10
 
   // Written by Scripts/uikit-names.
@@ -118,7 +118,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// With UIKit's raw values.
+  /// The directions of a swipe, with UIKit's raw values.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public static let right = Direction(rawValue: 1 << 0)
@@ -154,7 +154,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians.
+  /// The angle of rotation, in radians.
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }

@@ -146,7 +146,7 @@ extension UIView {
 final class ResponderExtras {
   var isFirstResponder = false
   var gestureRecognizers: [UIGestureRecognizer] = []
-  /// By the name of the property.
+  /// The values by the property's name.
   var kept: [String: Any] = [:]
   var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
@@ -173,7 +173,7 @@ open class UITouch: NSObject {
   open var timestamp: TimeInterval { 0 }
   open var view: UIView? { nil }
 
-  /// In points, in the view's coordinates.
+  /// The touch's point in the view's coordinates, in points.
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 
@@ -191,11 +191,11 @@ open class UIEvent: NSObject {
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
   open var type: EventType { .touches }
 
-  /// With UIKit's raw values.
+  /// The kind of an event, with UIKit's raw values.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
   }
-  /// With UIKit's raw values.
+  /// The more precise kind of an event, with UIKit's raw values.
   public enum EventSubtype: Int, Sendable {
     case none, motionShake
   }

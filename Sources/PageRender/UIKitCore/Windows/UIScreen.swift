@@ -8,9 +8,9 @@ open class UIScreen: NSObject {
   /// One for all pages: it answers for the page that is being built or laid out.
   public static let main = UIScreen()
 
-  /// In points, as the device is held.
+  /// The screen's rectangle in the orientation of the device, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: PageScreen.current.size) }
-  /// In pixels, as the device is held upright.
+  /// The screen's rectangle in portrait, in pixels.
   open var nativeBounds: CGRect {
     let (size, scale) = (PageScreen.current.size, PageScreen.current.scale)
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
@@ -54,7 +54,7 @@ open class UIScreen: NSObject {
 
 /// A page's screen before the page is in a window.
 struct PageScreen: Sendable {
-  /// In points, as the device is held.
+  /// The screen's size in the orientation of the device, in points.
   var size: CGSize
   /// Pixels per point.
   var scale: CGFloat
@@ -113,7 +113,7 @@ open class UIDevice: NSObject {
   // End of what is written.
 }
 
-/// With UIKit's raw values.
+/// The orientation of a device, with UIKit's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -121,7 +121,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// With UIKit's raw values.
+/// The orientation of an interface, with UIKit's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -129,7 +129,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// With UIKit's raw values.
+/// The orientations that an interface supports, with UIKit's raw values.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
@@ -142,7 +142,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-/// With UIKit's raw values.
+/// The animation of a status bar that appears or disappears, with UIKit's raw values.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }

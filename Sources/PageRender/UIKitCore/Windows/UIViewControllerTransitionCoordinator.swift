@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
   /// The view that the change happens in.
   var containerView: UIView { get }

@@ -71,7 +71,7 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// With UIKit's raw values.
+  /// The z-order of a window among the app's windows, with UIKit's raw values.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

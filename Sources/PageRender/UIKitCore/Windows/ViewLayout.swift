@@ -116,8 +116,8 @@ extension UIView {
     let call = layoutNeeds.contains(.layout) ? "setNeedsLayout()" : "setNeedsUpdateConstraints()"
     let warning = Diagnostic(
       .warning,
-      "\(diagnosticName) is never laid out for good: \(call) is called, or its size changed, each time it is; it is "
-        + "drawn as it is now")
+      "the layout of \(diagnosticName) never settles: every layout calls \(call) or changes its size again; "
+        + "it is drawn as it is now")
     if !faults.contains(warning) { faults.append(warning) }
   }
 

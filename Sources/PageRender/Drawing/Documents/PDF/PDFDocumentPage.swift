@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// A page that is a part of a document: what the end of the document has to know of it.
 struct PDFDocumentPage {
   let object: PDFReference
-  /// In points.
+  /// The page's size, in points.
   let size: Size
   let label: String?
   let destinations: [DocumentPage.Destination]

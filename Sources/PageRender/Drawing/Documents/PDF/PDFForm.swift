@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// The fields of a document (ISO 32000-1, 12.7): what readers fill in, each with what it looks like before.
 struct PDFForm {
-  /// In the viewer's Helvetica (9.6.2.2): text of any language is typed, for which the viewer has fonts.
+  /// The default appearance of fields (`DA`): the viewer's Helvetica (9.6.2.2), as text of any language may be typed.
   private static let appearance = PDFValue.text("/Helv 9 Tf 0.11 0.11 0.12 rg")
 
   private var fields: [PDFReference] = []

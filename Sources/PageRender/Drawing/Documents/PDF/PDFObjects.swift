@@ -5,7 +5,7 @@ internal import PageBase
 struct PDFObjects: ~Copyable {
   private let deflater = Deflater(level: 6)
   private var output: [UInt8] = []
-  /// Of each object; number 0 is none.
+  /// The place of each object by its number; number 0 is none.
   private var places: [Place] = [.unused]
   private var pack = Pack()
   private var isOutOfMemory = false
@@ -177,7 +177,7 @@ struct PDFObjects: ~Copyable {
 /// Why a document is not written.
 enum PDFDocumentError: Error {
   case outOfMemory
-  /// Of more than 4 GiB.
+  /// The document has more than 4 GiB.
   case tooLarge
 }
 

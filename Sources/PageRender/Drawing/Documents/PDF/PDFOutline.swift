@@ -11,7 +11,7 @@ struct PDFOutline {
     self.entries = Self.reachable(entries, destinations, depth: 1)
   }
 
-  /// Without those that lead nowhere, unless something inside them leads somewhere.
+  /// Removes the entries without a destination in the document, unless an entry inside them has one.
   private static func reachable(
     _ entries: [OutlineEntry], _ destinations: PDFDestinations, depth: Int
   ) -> [OutlineEntry] {

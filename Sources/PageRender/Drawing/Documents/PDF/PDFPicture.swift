@@ -11,7 +11,7 @@ final class PDFPicture: Sendable {
   let isSmooth: Bool
   private let encoding: Mutex<Encoding>
 
-  /// By which pictures are known to be the same.
+  /// The identity of a picture: pictures with equal keys are written once.
   indirect enum Key: Hashable, Sendable {
     case image(PictureHash, isOpaque: Bool, part: PixelRectangle?, keepsPixels: Bool)
     case file(PictureHash, keepsPixels: Bool)
@@ -128,7 +128,7 @@ final class PDFPicture: Sendable {
     return encode(pixels.map { colors[$0] }, space: .name("DeviceGray"), bits: 8)
   }
 
-  /// At the level that takes half of the time of the usual one, for a tenth more bytes.
+  /// Compresses bytes at Deflate's level 1, which takes half the time of the usual level for a tenth more bytes.
   private func encode(_ bytes: [UInt8], space: PDFValue, bits: Int) -> Encoded? {
     Deflater(level: 1).compress(bytes).map { compressed in
       Encoded(

@@ -6,7 +6,7 @@ struct PDFStructure {
   /// The root of the tree and the one element in it; reserved with the first page that has elements.
   private var root: (tree: PDFReference, document: PDFReference)?
   private var kids: [PDFValue] = []
-  /// Of the parent tree: whose the pieces of a page's content are.
+  /// The parent tree's entries for pages: each maps the pieces of a page's content to their elements.
   private var pageParents: [PDFValue] = []
   private var links: [LinkElement] = []
   private var fields: [FieldElement] = []

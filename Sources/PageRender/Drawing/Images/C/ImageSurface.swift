@@ -4,7 +4,7 @@ internal import Glibc
 /// Pixels cairo draws into: opaque RGB in 32-bit words of native byte order (`CAIRO_FORMAT_RGB24`).
 package struct ImageSurface: ~Copyable {
   let pointer: OpaquePointer
-  /// In device pixels.
+  /// The width, in device pixels.
   package let width: Int
   package let height: Int
   /// Bytes from one row to the next.

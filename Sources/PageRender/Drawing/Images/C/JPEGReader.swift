@@ -16,7 +16,7 @@ struct JPEGReader: ~Copyable {
 
   deinit { cjpeg_reader_destroy(pointer) }
 
-  /// In pixels, upright.
+  /// The width of the upright picture, in pixels.
   var width: Int { Int(cjpeg_reader_width(pointer)) }
   var height: Int { Int(cjpeg_reader_height(pointer)) }
 

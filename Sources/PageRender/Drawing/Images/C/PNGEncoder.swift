@@ -5,7 +5,7 @@ internal import CPNG
 /// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits; others are RGB, or RGBA where
 /// a pixel is not opaque. Colours are marked as sRGB.
 package struct PNGEncoder: ~Copyable {
-  /// With both levels the file depends on the picture alone, on every machine.
+  /// The compression of a file. At each level the file depends on the picture alone, on every machine.
   package enum Level: Hashable, Sendable {
     /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
     case fast

@@ -16,7 +16,7 @@ struct PNGReader: ~Copyable {
 
   deinit { cpng_reader_destroy(pointer) }
 
-  /// In pixels.
+  /// The width, in pixels.
   var width: Int { Int(cpng_reader_width(pointer)) }
   var height: Int { Int(cpng_reader_height(pointer)) }
 

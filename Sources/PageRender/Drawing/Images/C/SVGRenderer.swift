@@ -7,7 +7,8 @@ internal import PageBase
 ///
 /// A file can refer to nothing outside itself, and librsvg's work is given up after a time.
 package enum SVGRenderer {
-  /// Of processor time, in milliseconds: many times what artwork of apps takes, and less than a second together.
+  /// The limit on processor time for measuring a file, in milliseconds: many times what apps' artwork takes. Both limits together are below
+  /// a second.
   static let measuringLimit: Int32 = 300
   static let drawingLimit: Int32 = 600
 

@@ -6,7 +6,7 @@ final class CoverageMask {
   private var bytesPerRow = 0
   private var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 
-  /// In pixels; twelve lines of 60 pt across the widest iPad's screen at 2×.
+  /// The largest area of a mask, in pixels: twelve lines of 60 pt across the widest iPad's screen at 2×.
   static let areaLimit = 1 << 22
 
   deinit { bytes.deallocate() }

@@ -19,7 +19,7 @@ extension DrawingContext {
   /// Returns true if FreeType and cairo take letters of a size, as large as they come out.
   func isDrawable(pointSize: Double) -> Bool { map.isDrawable(pointSize: pointSize) }
 
-  /// From the coordinates at hand to the device's.
+  /// The current transformation matrix: from user space to the device's pixels.
   var map: Transform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(pointer, &matrix)

@@ -7,7 +7,7 @@ struct ShadowMask: ~Copyable {
   private let bytesPerRow: Int
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// In pixels; a shadow around the widest iPad's screen is smaller.
+  /// The longest side of a mask, in pixels; a shadow around the widest iPad's screen is smaller.
   static let sideLimit = 8192
   static let areaLimit = 1 << 24
 

@@ -15,7 +15,7 @@ struct Script: Equatable, Hashable {
     tag = script.rawValue
   }
 
-  /// From an ISO 15924 code, such as `Arab`.
+  /// Creates the script of an ISO 15924 code, such as `Arab`.
   init(_ code: StaticString) {
     tag = code.withUTF8Buffer { $0.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
   }

@@ -75,7 +75,7 @@ package struct FontStyleName: Hashable {
     self.isItalic = isItalic
   }
 
-  /// From the words after the hyphen of a PostScript name; regular where they say nothing known.
+  /// Reads weight and slant from the words after the hyphen of a PostScript name; unknown words are regular.
   package init(_ words: String) {
     let style = words.lowercased()
     weight = Self.weights.first { style.contains($0.0) }?.1 ?? .regular

@@ -5,7 +5,7 @@
 /// measured on iOS in 2023 for Flutter (flutter/flutter issue 28894, 11 to 30 pt at 2×) agree within 1.5 pt.
 /// Neither is Apple's word, and the space beside the picture was not measured by the second.
 struct EmojiMetrics {
-  /// Of the text.
+  /// The font size of the text, in points.
   let pointSize: Double
 
   /// The side of the square a picture fills.
@@ -14,7 +14,7 @@ struct EmojiMetrics {
     return pointSize <= 24 ? 0.5 * pointSize + 12 : pointSize
   }
 
-  /// From the baseline up to the lower edge of the square; negative.
+  /// The height of the square's lower edge above the baseline, in points; always negative.
   var bottom: Double {
     if pointSize < 16 { return -0.2525 * pointSize }
     return pointSize <= 24 ? 0.1225 * pointSize - 6 : -0.1275 * pointSize

@@ -7,7 +7,7 @@ struct FontAnswer {
   var isSystem = false
   /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
   var cut: InterCut?
-  /// With what the font's name said.
+  /// The weight of the descriptor; that of the font's name if the descriptor asks for regular.
   var weight: FontWeight
   var isItalic: Bool
 
@@ -41,7 +41,7 @@ extension FontCatalog {
   /// The stand-in of a preferred family that is not there itself, in words; `nil` for one that is, and for the
   /// names of the system font.
   package func standIn(forPreferred name: String) -> String? {
-    guard let meant = font(named: name), isPresent(meant) else { return "the system's" }
+    guard let meant = font(named: name), isPresent(meant) else { return "the system font" }
     guard case .standIn(let apple, _) = meant else { return nil }
     return apple.box == nil ? apple.standIn : "\(apple.standIn), with \(apple.family)'s line height,"
   }

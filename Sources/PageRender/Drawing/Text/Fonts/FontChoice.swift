@@ -10,7 +10,7 @@ final class FontChoice {
   let cut: InterCut?
   let weight: FontWeight
   let isItalic: Bool
-  /// Of the faces that fall in.
+  /// The weight that fallback faces are chosen by.
   private let fallbackWeight: FontWeight
   /// Answers of the catalogue so far; `nil` is a family that is not installed and need not be.
   private var families: [String: OpenFace?] = [:]
@@ -27,7 +27,7 @@ final class FontChoice {
     var weight: FontWeight
     var isItalic: Bool
     var variations: [FontVariation]
-    /// In points; `nil` where every size has the same face.
+    /// The font size, in points; `nil` if every size has the same face.
     var pointSize: Double?
     /// BCP 47.
     var language: String

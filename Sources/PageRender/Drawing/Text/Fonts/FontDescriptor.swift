@@ -4,14 +4,13 @@ public struct FontDescriptor: Hashable, Sendable {
   public var family: FontFamily
   public var weight: FontWeight
   public var isItalic: Bool
-  /// In points.
+  /// The font size, in points.
   public var pointSize: Double
-  /// In points: the gap between two lines beside the font's own, which fonts of text styles have. May be
-  /// negative.
+  /// The extra gap between lines that a text style adds to the font's own, in points. May be negative.
   public var leading = 0.0
-  /// By tag, each once (`setting`).
+  /// The OpenType features, sorted by tag, each tag once.
   public private(set) var features: [FontFeature] = []
-  /// By axis, each once; without effect on fonts that do not have the axis.
+  /// The variations, sorted by axis, each axis once; fonts without an axis ignore it.
   public private(set) var variations: [FontVariation] = []
 
   public init(
@@ -24,7 +23,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.pointSize = pointSize
   }
 
-  /// In points. Larger text is a mistake, and pictures of such glyphs take no memory that a page has.
+  /// The largest font size, in points. Larger text is a mistake, and pictures of its glyphs take more memory than a page has.
   public static let largestPointSize = 2000.0
 
   /// Sets a feature, in place of what was said of it before.

@@ -59,8 +59,8 @@ extension FontError: CustomStringConvertible {
     case .workerNotStarted(let path, let code):
       "font \(path) is not embedded in a document: \(IsolatedWorker.programName) does not start: \(String(cString: strerror(code)))"
     case .notIsolated(let path):
-      "font \(path) is not embedded in a document with --untrusted, as no worker can be locked in here (see "
-        + "--version --verbose)"
+      "font \(path) is not embedded in a document with --untrusted, because this machine cannot isolate the "
+        + "program that reads it (renderpages --version --verbose says why)"
     case .noFace(let path, let index): "font \(path) has no face \(index)"
     case .noFamily(let path, let family): "font \(path) has no face of the family \"\(family)\""
     case .size(let points):

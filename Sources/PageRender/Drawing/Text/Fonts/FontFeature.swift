@@ -44,7 +44,7 @@ public struct FontFeature: Hashable, Sendable {
 /// A place on an axis of a variable font.
 public struct FontVariation: Hashable, Sendable {
   public var axis: FontTag
-  /// On the axis's own scale: 100…900 for `wght`, points for `opsz`, degrees for `slnt`.
+  /// The value on the axis's own scale: 100…900 for `wght`, points for `opsz`, degrees for `slnt`.
   public var value: Double
 
   public init(_ axis: FontTag, value: Double) {

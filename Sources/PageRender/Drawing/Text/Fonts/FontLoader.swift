@@ -46,7 +46,7 @@ package struct FontLoader {
     }
   }
 
-  /// By the ending of its name.
+  /// Returns true if the file's extension is that of a font.
   package static func isFont(_ path: String) -> Bool {
     let path = path.lowercased()
     return [".otf", ".ttf", ".ttc"].contains { path.hasSuffix($0) }

@@ -1,12 +1,12 @@
 /// The vertical metrics of a font at its size, in points, with `UIFont`'s names and signs.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the line box.
+  /// The distance from the baseline up to the top of the line box.
   public var ascender: Double
-  /// From the baseline to the bottom of the line box; negative, as in UIKit.
+  /// The distance from the baseline to the bottom of the line box; negative, as in UIKit.
   public var descender: Double
-  /// From the baseline to the top of a flat capital letter.
+  /// The height of a flat capital letter above the baseline.
   public var capHeight: Double
-  /// From the baseline to the top of a flat small letter.
+  /// The height of a flat small letter above the baseline.
   public var xHeight: Double
   /// The gap between one line box and the next.
   public var leading: Double
@@ -27,7 +27,7 @@ public struct FontMetrics: Hashable, Sendable {
     leading = box.lineGap * pointSize
   }
 
-  /// With the leading of the font's text style.
+  /// Creates the metrics of a descriptor's font at its size, with the leading of its text style.
   init(_ box: FontBox, of font: FontDescriptor) {
     self.init(box, pointSize: font.pointSize)
     leading += font.leading
@@ -36,9 +36,9 @@ public struct FontMetrics: Hashable, Sendable {
 
 /// The vertical metrics of a font in units of its em.
 struct FontBox: Hashable, Sendable {
-  /// Above the baseline.
+  /// The ascent above the baseline.
   var ascent: Double
-  /// Below the baseline; positive.
+  /// The descent below the baseline; positive.
   var descent: Double
   var lineGap: Double
   var capHeight = 0.0

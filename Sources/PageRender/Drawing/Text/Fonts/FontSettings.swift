@@ -4,14 +4,14 @@ internal import PageBase
 struct FontSettings: Sendable {
   /// The family that is iOS's system font, with its own advances; `nil` where Inter stands in for it.
   var systemFamily: String?
-  /// By the family's name in its files; never iterated.
+  /// The overrides by the family's name in its files; never iterated.
   var boxes: [String: FontBoxOverride] = [:]
 }
 
 /// The vertical metrics that a family has in place of those in its files, in units of the em.
 struct FontBoxOverride: Hashable, Sendable {
   var ascent: Double?
-  /// Below the baseline; positive.
+  /// The descent below the baseline; positive.
   var descent: Double?
   var lineGap: Double?
   var capHeight: Double?

@@ -8,7 +8,7 @@ struct FontSettingsReader {
   static let fileName = "fonts.json"
   private static let familyKeys = ["family", "ascent", "descent", "lineGap", "capHeight", "xHeight"]
   private static let maximumFamilies = 1000
-  /// In ems. Fonts with towering marks have some 3.
+  /// The range of a metric, in ems. Fonts with towering marks have some 3.
   private static let range = 0.0...10
 
   init(file: String) {

@@ -6,7 +6,7 @@ final class FontStore {
   private let library: FontLibrary
   private var faces: [FontFaceID: OpenFace] = [:]
   private var choices: [FontChoice.Key: FontChoice] = [:]
-  /// Of the faces and choices, those that text asked for last: a page has few fonts.
+  /// The faces that text asked for last, as `latestChoices` are the choices: a page has few fonts.
   private var latestFaces = LatestValues<FontFaceID, OpenFace>()
   private var latestChoices = LatestValues<FontChoice.Key, FontChoice>()
 

@@ -1,6 +1,6 @@
 /// The weight and slant of a face, and how far it can move from them.
 struct FontStyle {
-  /// On OpenType's scale; a range where the face has a weight axis.
+  /// The weights on OpenType's scale; more than one if the face has a weight axis.
   var weights: ClosedRange<Int>
   var isItalic: Bool
   /// True if an axis makes an upright face slanted.

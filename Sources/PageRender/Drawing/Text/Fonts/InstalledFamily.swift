@@ -10,7 +10,7 @@ package struct InstalledFamily {
   package struct Face {
     var weight: Int
     var isItalic = false
-    /// Without directory; the extension tells a collection (`.ttc`), whose face is found by name.
+    /// The file's name without its folder. In a collection (`.ttc`), the face is found by name.
     var file: String
   }
 

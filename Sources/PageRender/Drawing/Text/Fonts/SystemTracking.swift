@@ -3,8 +3,7 @@
 /// It belongs to SF's letter shapes, so only the glyphs of the font that stands in for SF get it; on iOS
 /// too, the fonts that fall in for other scripts bring their own spacing.
 enum SystemTracking {
-  /// In points. Between two sizes of the table the value is interpolated; beyond its ends it is that of
-  /// the end.
+  /// The tracking at a font size, in points. It is interpolated between two sizes of the table and constant beyond its ends.
   static func points(atSize pointSize: Double) -> Double {
     guard let last = table.last, pointSize < last.size else { return table.last?.points ?? 0 }
     guard let next = table.firstIndex(where: { $0.size > pointSize }), next > 0 else {

@@ -43,10 +43,10 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextStyle {
-  /// In points.
+  /// The font size of the style at a content size, in points.
   public func pointSize(at size: ContentSize) -> Double { Double(row.sizes[size.place]) }
 
-  /// From one baseline to the next, in points.
+  /// The distance from one baseline to the next, in points.
   public func lineSpacing(at size: ContentSize) -> Double { Double(row.leadings[size.place]) }
 
   /// The gap that the style's font adds between two lines, in points: the line spacing beside the system font's line
@@ -60,9 +60,9 @@ extension TextStyle {
   }
 
   private struct Row {
-    /// By content size, from the smallest; in points.
+    /// The font sizes by content size, from the smallest, in points.
     var sizes: [Int]
-    /// From baseline to baseline.
+    /// The distances from baseline to baseline by content size, in points.
     var leadings: [Int]
   }
 

@@ -5,13 +5,13 @@ internal import UIKitCore
 /// The state that builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
 @MainActor
 final class BuildingSession {
-  /// Embedded controllers in embedded controllers; apps have two or three.
+  /// The greatest depth of embedded controllers in embedded controllers; apps have two or three.
   static let maximumDepth = 8
-  /// In one scene. A few scenes that each embed another twice would otherwise grow without end.
+  /// The most embedded controllers in one scene. A few scenes that each embed another twice would otherwise grow without end.
   static let maximumEmbedded = 100
-  /// Of one scene, those of embedded controllers included: a screen has a few hundred.
+  /// The most views of one scene, with those of embedded controllers: a screen has a few hundred.
   static let maximumViews = 2_000
-  /// Storyboards that a scene refers to.
+  /// The most storyboards that a scene refers to.
   static let maximumDocuments = 50
 
   /// A closure that makes the next controller in place of its class's `init(coder:)`.

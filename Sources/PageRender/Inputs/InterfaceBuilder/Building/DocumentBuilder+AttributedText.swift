@@ -32,7 +32,7 @@ extension DocumentBuilder {
       default:
         if name == "NSOriginalFont" { continue }
         report(
-          .warning, attribute, "the text attribute \(Wording.quoted(name)) is not supported and left out")
+          .warning, attribute, "the text attribute \(Wording.quoted(name)) is not supported and is ignored")
       }
     }
     return attributes

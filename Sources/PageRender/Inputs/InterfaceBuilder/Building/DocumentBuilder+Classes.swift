@@ -10,11 +10,12 @@ extension DocumentBuilder {
   ) -> View {
     guard let known = registeredClass(of: element) else { return plain() }
     guard let type = known as? View.Type else {
-      reportKind(known, element, "is no \(String(describing: View.self))")
+      reportKind(
+        "the custom class \(known) of this <\(element.name)> is not a \(View.self)", element, View.self)
       return plain()
     }
     guard let view = type.init(coder: coder) else {
-      reportKind(known, element, "returns nil from init(coder:)")
+      reportKind("\(known).init(coder:) returned nil", element, View.self)
       return plain()
     }
     session.awake.append(view)
@@ -30,11 +31,13 @@ extension DocumentBuilder {
     if let controller = creator?(DocumentCoder()) as? Controller { return controller }
     guard let known = registeredClass(of: element) else { return plain() }
     guard let type = known as? Controller.Type else {
-      reportKind(known, element, "is no \(String(describing: Controller.self))")
+      reportKind(
+        "the custom class \(known) of this <\(element.name)> is not a \(Controller.self)", element,
+        Controller.self)
       return plain()
     }
     guard let controller = type.init(coder: DocumentCoder()) else {
-      reportKind(known, element, "returns nil from init(coder:)")
+      reportKind("\(known).init(coder:) returned nil", element, Controller.self)
       return plain()
     }
     return controller
@@ -46,11 +49,9 @@ extension DocumentBuilder {
     return element["customClass"].flatMap { InterfaceClasses.named($0) }
   }
 
-  private func reportKind(_ known: AnyClass, _ element: DocumentElement, _ problem: String) {
-    report(
-      .error, element,
-      "the class \(String(describing: known)) \(problem), which <\(element.name)> is; a plain one stands in for it"
-    )
+  /// - Parameter plain: The class that is used instead.
+  private func reportKind(_ problem: String, _ element: DocumentElement, _ plain: AnyClass) {
+    report(.error, element, "\(problem); a plain \(plain) is drawn in its place")
   }
 
   // MARK: Outlets

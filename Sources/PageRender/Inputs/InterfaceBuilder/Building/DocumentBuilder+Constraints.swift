@@ -81,8 +81,8 @@ extension DocumentBuilder {
     return value
   }
 
-  /// In points. Of the standard spacing a document keeps a number too, which UIKit does not use against
-  /// guides: it was 0 from the safe area, and 8 from the top and bottom layout guides, wherever the number said
+  /// Returns a constraint's constant, in points. A document also keeps a number for the standard spacing, which UIKit ignores
+  /// against guides: it was 0 from the safe area, and 8 from the top and bottom layout guides, wherever the number said
   /// otherwise (three saved documents; in ten more both agree).
   private func constant(of element: DocumentElement) -> Double? {
     if element.flag("symbolic") == true {

@@ -213,7 +213,7 @@ extension DocumentBuilder {
       if session.embedding[first...].contains(where: { $0.file != document.file }) {
         report(
           .error, segue,
-          "the embed segue leads back to a controller that it is inside; views in views would never end")
+          "the embed segue puts a controller into itself; embed another one, or remove the segue")
       }
       return false
     }

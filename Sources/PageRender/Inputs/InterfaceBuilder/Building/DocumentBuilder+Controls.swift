@@ -284,7 +284,11 @@ extension DocumentBuilder {
       return UIImage(systemName: name, withConfiguration: symbolConfiguration(of: element))
     }
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
-    let artwork = catalogs.usedImage(named: name, file: document.file, at: element.position)
+    // An app's own catalogues are found without being named.
+    let advice =
+      options.isLive ? "add it" : "add it, or name its catalogue with --assets (in a deck: \"assets\")"
+    let artwork = catalogs.usedImage(
+      named: name, file: document.file, at: element.position, advice: advice)
     if AssetCatalogs.current == nil { append(catalogs.takeDiagnostics()) }
     return artwork.map { UIImage($0) }
   }

@@ -8,8 +8,7 @@ extension DocumentBuilder {
   func makeView(_ element: DocumentElement) -> UIView {
     guard let kind = ViewKind(element: element) else {
       report(
-        .warning, element,
-        "<\(element.name)> is not a view that is known here; an empty view stands in for it")
+        .warning, element, "<\(element.name)> is not supported; an empty view is drawn in its place")
       return UIView()
     }
     switch kind {

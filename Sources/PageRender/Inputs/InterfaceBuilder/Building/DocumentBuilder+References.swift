@@ -7,7 +7,7 @@ extension DocumentBuilder {
     /// Builds in the document that holds the controller.
     var builder: DocumentBuilder
     var object: DocumentElement
-    /// From the outside in, each with the builder of its document.
+    /// The containers from the outside in, each with the builder of its document.
     var containers: [(builder: DocumentBuilder, object: DocumentElement)] = []
   }
 

@@ -76,9 +76,9 @@ extension DocumentBuilder {
     return true
   }
 
-  /// Tells a key that is left out once, where the document first has it.
+  /// Tells a key that is ignored once, where the document first has it.
   private func reportRuntimeAttribute(_ path: String) {
-    let message = "the runtime attribute \(Wording.quoted(path)) is not supported and left out"
+    let message = "the user-defined runtime attribute \(Wording.quoted(path)) is not supported and is ignored"
     append([
       Diagnostic(
         .warning, file: document.file, position: document.firstRuntimeAttribute(path)?.position, message)

@@ -117,7 +117,7 @@ extension DocumentBuilder {
 
   // MARK: Rows
 
-  /// On the canvas rows stay where they were saved; elsewhere the table places them.
+  /// Builds the rows of a table: with their saved frames on the canvas, else placed by the table.
   func buildRows(of view: UIView, _ element: DocumentElement) {
     for child in subviewElements(of: element) { buildView(child, in: view) }
     guard let table = view as? UITableView else { return }

@@ -13,7 +13,7 @@ struct AssumedContent: ContentMeasuring {
   }
 
   var round: Int
-  /// By item; the others have their baselines at the bottom.
+  /// The kinds of text, by item; items without one have no assumed baselines, and use their bottom edge.
   var texts: [Int: Text]
   var saved: [Int: Size] = [:]
   private var sizes: [Int: IntrinsicSize] = [:]

@@ -5,7 +5,7 @@ internal import PageBase
 struct CanvasDevice: Hashable, Sendable {
   /// Interface Builder's name, such as `retina4_7`.
   var id: String
-  /// In points, as it is turned.
+  /// The screen's size in its orientation, in points.
   var size: Size
   /// Device pixels per point, the grid of the saved frames.
   var scale: Double

@@ -19,6 +19,6 @@ enum CanvasEra: Comparable {
     }
   }
 
-  /// From Xcode 15 on the canvas has another iPhone 8 Plus, and insets views of xibs.
+  /// Returns true for Xcode 15 and later, whose canvas has another iPhone 8 Plus, and insets views of xibs.
   static func isFifteenOrLater(_ toolsVersion: Int) -> Bool { toolsVersion >= 22_000 }
 }

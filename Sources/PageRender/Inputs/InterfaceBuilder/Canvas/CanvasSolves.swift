@@ -12,7 +12,7 @@ struct CanvasSolves {
   /// The items that constraints which contradict each other are about.
   private(set) var contested: Set<Int> = []
 
-  /// Of nothing.
+  /// Creates solves without results.
   init() {}
 
   /// - Parameter knowsImages: Whether images have the sizes that the document lists.

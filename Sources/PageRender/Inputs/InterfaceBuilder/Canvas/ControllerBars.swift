@@ -10,7 +10,7 @@ struct ControllerBars: Hashable, Sendable {
   /// True if the controller simulates that there is none.
   var hidesStatusBar = false
 
-  /// With the bars that a container itself has.
+  /// Returns the bars, with those of a container controller added.
   func adding(_ object: DocumentElement) -> ControllerBars {
     var bars = self
     switch ControllerKind(element: object) {
@@ -26,7 +26,7 @@ struct ControllerBars: Hashable, Sendable {
     return bars
   }
 
-  /// With what a controller simulates: bars that nothing puts around it, or none.
+  /// Returns the bars as a controller's simulated metrics change them: bars that nothing puts around it, or none.
   func simulated(by object: DocumentElement) -> ControllerBars {
     var bars = self
     if let top = object.child(key: "simulatedTopBarMetrics") {

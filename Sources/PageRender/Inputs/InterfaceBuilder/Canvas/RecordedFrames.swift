@@ -40,7 +40,7 @@ package struct RecordedFrames: Sendable {
 
   /// Solves on which a component must agree to count.
   static let solveCount = 4
-  /// In points.
+  /// The largest difference between solves that agree, in points.
   static let agreement = 0.02
 
   package init(file: String) {

@@ -20,7 +20,7 @@ struct DocumentChecker {
     for segue in cycles.segues {
       report(
         segue,
-        "the embed segue leads back to a controller that it is inside; views in views would never end")
+        "the embed segue puts a controller into itself; embed another one, or remove the segue")
     }
   }
 
@@ -30,8 +30,8 @@ struct DocumentChecker {
       if let first = positions[id] {
         report(
           element,
-          "the id \(Wording.quoted(id)) is used a second time; the first is at line \(first.line); give one of "
-            + "them another")
+          "the id \(Wording.quoted(id)) is already used in line \(first.line); give one of the two objects "
+            + "another id")
       } else {
         positions[id] = element.position
       }
@@ -54,11 +54,21 @@ struct DocumentChecker {
 
   private mutating func checkReference(_ attribute: String, of element: DocumentElement) {
     guard let id = element[attribute], positions[id] == nil else { return }
-    let own = element.id.map { " \(Wording.quoted($0))" } ?? ""
+    let (kind, name) = (element.name, Self.name(of: element).map { " \(Wording.quoted($0))" } ?? "")
     report(
       element,
-      "the \(element.name)\(own) refers to \(Wording.quoted(id)), which is not in the document; remove it or "
-        + "correct \(attribute)")
+      "the \(kind)\(name) refers to the object \(Wording.quoted(id)), which is not in the document; "
+        + "remove the \(kind) or correct its \(attribute)")
+  }
+
+  /// The name by which a person knows a connection; the id of anything else.
+  private static func name(of element: DocumentElement) -> String? {
+    switch element.name {
+    case "outlet": element["property"]
+    case "action": element["selector"]
+    case "segue": element["identifier"]
+    default: element.id
+    }
   }
 
   private mutating func report(_ element: DocumentElement, _ message: String) {

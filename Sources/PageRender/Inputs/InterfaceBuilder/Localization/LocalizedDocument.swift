@@ -6,7 +6,7 @@ internal import PageLayout
 /// documents for some languages.
 struct LocalizedDocument: Sendable {
   let document: InterfaceDocument
-  /// By `ObjectID.property`; empty where there are no files of strings.
+  /// The translations, by `ObjectID.property`; empty without files of strings.
   let strings: LocalizedStrings
   /// The language the document itself is in.
   let language: String

@@ -168,7 +168,7 @@ package struct ButtonContent: ControlContent {
 }
 
 extension ViewMeasurer {
-  /// In points; 0 where the font cannot be found, which is reported with the text that uses it.
+  /// The line height of a font, in points; 0 if the font cannot be found, which is reported with the text that uses it.
   func lineHeight(of font: FontDescriptor) -> Double {
     (try? text.metrics(for: font))?.lineHeight ?? 0
   }

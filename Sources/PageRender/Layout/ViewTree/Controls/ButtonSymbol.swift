@@ -13,8 +13,8 @@ package struct ButtonSymbol: Sendable {
 
   package enum Kind: Sendable { case add, info, close, plus, cross, magnifier }
 
-  /// In points. The round ones are 24⅓ × 23⅔ (recorded from UIKit at 3×, for `contactAdd`; `info.circle` has the
-  /// same outline); `close` is 30 × 30 (from knowledge).
+  /// The size of the symbol, in points. `add` and `info` are 24⅓ × 23⅔: recorded from UIKit at 3× for `contactAdd`, whose outline
+  /// `info.circle` has too. `close` is 30 × 30 (from knowledge).
   package var size: Size {
     switch kind {
     case .add, .info: Size(width: 73.0 / 3, height: 71.0 / 3)

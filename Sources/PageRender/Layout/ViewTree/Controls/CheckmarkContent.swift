@@ -9,7 +9,7 @@ package struct CheckmarkContent: ControlContent {
     self.color = color
   }
 
-  /// In points.
+  /// The size of the checkmark, in points.
   package static let size = Size(width: 15, height: 14)
 
   package func draw(on canvas: inout ControlCanvas) {

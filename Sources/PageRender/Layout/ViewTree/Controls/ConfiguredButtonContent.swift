@@ -4,7 +4,7 @@ package import PageDrawing
 /// A button with a configuration: a filled rectangle, and a picture and a title inside its insets.
 package struct ConfiguredButtonContent: ControlContent {
   package var title: AttributedText
-  /// Below the title; empty is none.
+  /// The subtitle below the title; empty is none.
   package var subtitle = AttributedText()
   /// Between title and subtitle, in points.
   package var titlePadding = 0.0
@@ -17,7 +17,7 @@ package struct ConfiguredButtonContent: ControlContent {
   package var fill: Color.Dynamic
   package var border: Color.Dynamic?
   package var borderWidth: Double
-  /// In points; `nil` is a capsule.
+  /// The corner radius of the background, in points; `nil` is a capsule.
   package var cornerRadius: Double?
 
   package init(
@@ -42,7 +42,7 @@ package struct ConfiguredButtonContent: ControlContent {
 
   package enum ImageSide: Sendable { case leading, trailing, top, bottom }
 
-  /// In points.
+  /// The button's content insets, in points.
   package struct Insets: Sendable {
     package var top: Double
     package var leading: Double
@@ -67,7 +67,7 @@ package struct ConfiguredButtonContent: ControlContent {
       height: inner.height + insets.top + insets.bottom)
   }
 
-  /// Of the title and the subtitle below it.
+  /// The size of the title with the subtitle below it, in points.
   private func titleSize(_ measurer: ViewMeasurer) -> Size {
     guard !hasNoText else {
       return Size(width: 0, height: image == nil ? measurer.ceilToPixel(measurer.lineHeight(of: font)) : 0)

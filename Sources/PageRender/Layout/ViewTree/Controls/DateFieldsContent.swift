@@ -5,7 +5,7 @@ internal import PageDrawing
 /// A date, a time or both on grey grounds, beside each other, in the language of the page.
 package struct DateFieldsContent: ControlContent {
   package var fields: [Field]
-  /// In seconds since 1970.
+  /// The date shown, in seconds since 1970.
   package var date: Double
   /// The time zone's identifier.
   package var zone: String
@@ -31,11 +31,11 @@ package struct DateFieldsContent: ControlContent {
 
   /// Between two fields, in points.
   private static let gap = 5.0
-  /// Beside a text, in points.
+  /// The padding left and right of a field's text, in points.
   private static let padding = 12.0
   private static let height = 34.5
 
-  /// In points; from knowledge: a date field is some 121 wide and a time field some 87, in English.
+  /// The least width of a field, in points. From knowledge: a date field is some 121 wide and a time field some 87, in English.
   private static func leastWidth(of field: Field) -> Double { field == .date ? 121 : 87 }
 
   private func line(_ text: String) -> AttributedText {

@@ -35,7 +35,7 @@ package struct DateWheelsContent: ControlContent {
     /// AM and PM; languages that count hours to 24 have no such wheel.
     case halfOfDay
 
-    /// Of the width, beside those of the others.
+    /// The wheel's share of the width, relative to the shares of the other wheels.
     fileprivate var share: Double {
       switch self {
       case .weekdayAndDay: 2

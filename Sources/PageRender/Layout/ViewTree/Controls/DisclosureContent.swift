@@ -10,7 +10,7 @@ package struct DisclosureContent: ControlContent {
   }
 
   package static let size = Size(width: 8.5, height: 14)
-  /// In points, by eye: the chevron's ink is some 6.5 pt wide and 12 high.
+  /// The line width of the chevron, in points, by eye: its ink is some 6.5 pt wide and 12 high.
   private static let line = 2.0
 
   package func draw(on canvas: inout ControlCanvas) {

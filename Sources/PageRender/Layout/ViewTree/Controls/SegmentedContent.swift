@@ -21,7 +21,7 @@ package struct SegmentedContent: ControlContent {
     /// The title as it is when the segment is selected, so that selecting changes no size.
     package var widestTitle: AttributedText
     package var image: ImageContent?
-    /// In points; 0 follows the others.
+    /// The segment's width, in points; 0 leaves it to the control.
     package var width: Double
 
     package init(
@@ -42,7 +42,7 @@ package struct SegmentedContent: ControlContent {
     return IntrinsicSize(width: wanted.reduce(0, +).rounded(), height: 31)
   }
 
-  /// In points: each segment as wide as the widest, unless widths follow the content or are given.
+  /// The width of each segment, in points: its own, or its content's if widths follow the content, else the widest segment's.
   private func wantedWidths(_ measurer: ViewMeasurer) -> [Double] {
     let own = segments.map { segment in
       let content = segment.image?.size.width ?? measurer.lineSize(segment.widestTitle).width

@@ -10,7 +10,7 @@ package struct SliderContent: ControlContent {
   package var thumbColor: Color.Dynamic
   package var minimumImage: ImageContent?
   package var maximumImage: ImageContent?
-  /// In place of the knob.
+  /// The image in place of the thumb; `nil` draws the thumb.
   package var thumbImage: ImageContent?
   package var opacity: Double
 

@@ -66,7 +66,7 @@ package struct TabBarContent: ControlContent {
     drawBadge(of: tab, at: Point(x: frame.midX, y: frame.minY + 3), on: &canvas)
   }
 
-  /// Beside a point, on the side where reading ends.
+  /// Draws the tab's badge at the trailing side of a point.
   private func drawBadge(of tab: Tab, at point: Point, on canvas: inout ControlCanvas) {
     guard let badge = tab.badge else { return }
     let width = max(18, canvas.measurer.lineSize(badge).width.rounded(.up) + 10)
@@ -78,8 +78,8 @@ package struct TabBarContent: ControlContent {
 
   // MARK: Side by side
 
-  /// In compact height tabs share the width and pictures are 18 pt high instead of 25; on wide screens tabs stand together
-  /// in the middle. Gaps are by eye.
+  /// Draws each tab's image and title side by side. In compact height the tabs share the width and images are scaled from 25 pt to 18. On
+  /// wide screens the tabs stand together in the middle. Gaps are by eye.
   private func drawInline(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let (isCompact, gap) = (layout == .compactInline, layout == .compactInline ? 5.0 : 8.0)

@@ -9,14 +9,14 @@ package struct TextFieldContent: ControlContent {
   package var placeholder: AttributedText
   package var font: FontDescriptor
   package var border: Border
-  /// Of the views beside the text, in points.
+  /// The width of the view at the leading end of the text, in points; `rightWidth` is that at the trailing end.
   package var leftWidth: Double
   package var rightWidth: Double
   package var hasClearButton: Bool
   package var background: ImageContent?
   /// True if the view has a colour of its own, which the border's ground must not hide.
   package var hasOwnBackground: Bool
-  /// By how much a subclass moves the edges of the text inwards, in points.
+  /// The insets that a subclass adds around the text, in points.
   package var ownInsets: EdgeInsets = .zero
 
   package init(
@@ -69,13 +69,13 @@ package struct TextFieldContent: ControlContent {
     return IntrinsicSize(width: measurer.ceilToPixel(width + sides), height: height)
   }
 
-  /// Without text the field stands on a line of its font, as UIKit's does.
+  /// The baselines of the text or placeholder; an empty field has those of a line in its font, as UIKit's does.
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     let line = shown.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : shown
     return measurer.baselines(ofLine: line, centredIn: size.height)
   }
 
-  /// Of the button that empties the field, in points.
+  /// The width of the clear button, in points.
   private static let clearWidth = 24.0
 
   package func draw(on canvas: inout ControlCanvas) {

@@ -21,7 +21,8 @@ struct DistantConstraintCheck {
       let items = [constraint.first, second].filter { !isAround($0, constraint.first, second) }
       return Habit(
         rule: .distantConstraint, constraints: [index], items: items.isEmpty ? [constraint.first] : items,
-        fault: "reaches past \(between(constraint.first, second))",
+        fault: "connects views that are far apart in the view hierarchy"
+          + between(constraint.first, second),
         replacements: [],
         advice: advice(constraint.first, second))
     }
@@ -75,7 +76,7 @@ struct DistantConstraintCheck {
     return written.isInside(written.owner(of: other), of: written.owner(of: item))
   }
 
-  /// The views between, from the first item's side.
+  /// `, with card between them`: the views between, from the first item's side; empty where only stacks are.
   private func between(_ first: Int, _ second: Int) -> String {
     let (a, b) = (written.owner(of: first), written.owner(of: second))
     let (inA, inB) = (Array(written.ancestry(of: a)), Array(written.ancestry(of: b)))
@@ -83,17 +84,20 @@ struct DistantConstraintCheck {
     let path =
       inA.dropFirst().prefix { $0 != common && a != common }
       + inB.dropFirst().prefix { $0 != common && b != common }.reversed()
-    let names = path.filter { !written.isStack($0) }.map { written.page.name(of: written.view(of: $0)) }
-    return names.isEmpty ? "the views between" : names.joined(separator: " and ")
+    let layout = written.page.solved.legibleLayout()
+    let names = path.filter { !written.isStack($0) }.map { layout.plainName(of: written.owner(of: $0)) }
+    return names.isEmpty ? "" : ", with \(names.joined(separator: " and ")) between them"
   }
 
   private func advice(_ first: Int, _ second: Int) -> String {
     let (a, b) = (written.owner(of: first), written.owner(of: second))
     if let around = written.isInside(a, of: b) ? second : written.isInside(b, of: a) ? first : nil {
-      return "tie it to its own superview, or to a layout guide of "
-        + written.page.name(of: written.view(of: around))
+      let layout = written.page.solved.legibleLayout()
+      return "constrain the inner view to its own superview, or to a layout guide of "
+        + layout.plainName(of: written.owner(of: around))
     }
-    return "tie it to its superview or a sibling, or put both into one view or around one layout guide"
+    return "constrain each to its superview or a sibling, or both to one layout guide, "
+      + "or put both into one superview"
   }
 }
 

@@ -21,9 +21,9 @@ struct FixedTextSizeCheck {
       let wraps = constraint.firstAttribute == .width && written.wraps(written.view(of: constraint.first))
       return Habit(
         rule: .fixedTextSize, constraints: [index], items: [constraint.first],
-        fault: "fixes the \(constraint.firstAttribute) of \(kind), which has one of its own",
+        fault: "fixes the \(constraint.firstAttribute) of \(kind), which its text should decide",
         replacements: [constraint.replaced { $0.relation = wraps ? .lessThanOrEqual : .greaterThanOrEqual }],
-        advice: wraps ? "pin both of its sides, or write" : "leave it out, or write")
+        advice: wraps ? "pin both of its sides, or write" : "remove the constraint, or write")
     }
   }
 

@@ -4,29 +4,23 @@ internal import PageLayout
 /// Constraints of a page in words, and what tells them apart from one environment to the next.
 struct HabitWording {
   private let written: WrittenConstraints
-  /// The page's items, those without an identifier named by what they say.
+  /// The page's layout in names that a reader knows views by.
   private let named: LayoutInput
   private let parents: [(parent: Int, place: Int)?]
 
   init(_ written: WrittenConstraints) {
     self.written = written
-    var input = written.input
+    named = written.page.solved.legibleLayout()
     let views = written.page.solved.page.tree.views
     var parents = [(parent: Int, place: Int)?](repeating: nil, count: views.count)
     for (index, view) in views.enumerated() {
-      if view.identifier == nil { input.items[view.item].name = written.page.name(of: index) }
       for (place, child) in view.children.enumerated() { parents[child] = (index, place) }
     }
-    named = input
     self.parents = parents
   }
 
-  /// Such as `title.left = icon.right + 8 @1000`, without its place, which the finding has.
-  func words(_ constraint: LayoutConstraint) -> String {
-    var constraint = constraint
-    constraint.source = nil
-    return named.wording(of: constraint)
-  }
+  /// Such as `title.left = icon.right + 8`, without its place, which the finding has.
+  func words(_ constraint: LayoutConstraint) -> String { named.legibleWording(of: constraint) }
 
   /// Equal for the same constraint of equal cells; else by the place in the document, or by the items' names.
   func topic(of habit: Habit) -> String {

@@ -23,7 +23,7 @@ struct LeftRightCheck {
       else { return nil }
       return Habit(
         rule: .leftRight, constraints: [index], items: [constraint.first],
-        fault: "stays on its side where text runs from right to left",
+        fault: "is not mirrored in right-to-left languages",
         replacements: [
           constraint.replaced {
             $0.firstAttribute = $0.firstAttribute.following

@@ -21,7 +21,7 @@ struct NegativeConstantCheck {
       return Habit(
         rule: .negativeConstant, constraints: [index],
         items: inner,
-        fault: "has a negative constant because its items stand in reverse",
+        fault: "has a negative constant because its two items are in the wrong order",
         replacements: [turned.replaced { _ in }])
     }
   }

@@ -45,7 +45,7 @@ struct StandardSpacingCheck {
     return sibling(constraint, second, index) ?? margin(constraint, second, index)
   }
 
-  /// From the end of a view to the beginning of the next: 8 pt.
+  /// Returns the candidate if a constraint keeps the standard spacing of 8 pt from the end of a view to the beginning of the next.
   private func sibling(_ constraint: LayoutConstraint, _ second: Int, _ index: Int) -> Candidate? {
     guard constraint.constant.magnitude == Double(SystemSpacing.edges),
       !written.isGuide(constraint.first), !written.isGuide(second),
@@ -57,10 +57,10 @@ struct StandardSpacingCheck {
     guard [[.leading, .trailing], [.top, .bottom]].contains(edges) else { return nil }
     return Candidate(
       key: Key(room: room, isMargin: false), index: index, item: constraint.first,
-      fault: "is the standard spacing in points")
+      fault: "repeats iOS's standard spacing as a number")
   }
 
-  /// From the side of a screen: what its layout margins are on phones and pads.
+  /// Returns the candidate if a constraint keeps the layout margin of phones or pads from a side of the screen.
   private func margin(_ constraint: LayoutConstraint, _ second: Int, _ index: Int) -> Candidate? {
     let isInner = written.isInside(constraint.first, of: written.owner(of: second))
     let inner = isInner ? constraint : constraint.reversed ?? constraint
@@ -76,7 +76,7 @@ struct StandardSpacingCheck {
     }
     return Candidate(
       key: Key(room: written.owner(of: outer), isMargin: true), index: index, item: inner.first,
-      fault: "is a screen's margin in points",
+      fault: "repeats the screen's layout margin as a number",
       margin: inner.firstAttribute == .leading ? .leadingMargin : .trailingMargin)
   }
 
@@ -90,7 +90,7 @@ struct StandardSpacingCheck {
     let constraint = written[first.index]
     let isVertical = [.top, .bottom].contains(constraint.firstAttribute)
     var advice =
-      "write the standard spacing, \(isVertical ? "equalToSystemSpacingBelow:" : "equalToSystemSpacingAfter:") in code, or "
+      "use \(isVertical ? "equalToSystemSpacingBelow:" : "equalToSystemSpacingAfter:") in code, or "
       + "the standard value in Interface Builder"
     var replacements: [LayoutConstraint] = []
     if let margin = first.margin {
@@ -110,6 +110,6 @@ struct StandardSpacingCheck {
     return Habit(
       rule: .standardSpacing, constraints: [first.index], items: items, fault: first.fault,
       replacements: replacements, advice: advice,
-      more: others == 0 ? "" : " and \(others) more like it")
+      more: others == 0 ? "" : " (and \(others) more)")
   }
 }

@@ -17,12 +17,12 @@ struct Artboard {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// In points of the screen.
+  /// The artboard's size, in points of the screen.
   var size: Size {
     Size(width: Double(image.width) / pixelsPerPoint, height: Double(image.height) / pixelsPerPoint)
   }
 
-  /// By how much it is wider and higher than the screen, in points; 0 where it is as large but for rounding.
+  /// The difference in width and height to the screen, in points, positive for a larger artboard; 0 within rounding.
   var excess: Size {
     func excess(_ own: Double, _ screen: Double) -> Double {
       abs(own - screen) <= max(1, Self.sameShare * screen) ? 0 : own - screen
@@ -32,7 +32,7 @@ struct Artboard {
 
   var hasOtherSize: Bool { excess != .zero }
 
-  /// From the screen's left edge to the artboard's, in points: they have the same middle.
+  /// The x coordinate of the artboard's left edge from the screen's, in points: both have the same centre.
   var left: Double { -excess.width / 2 }
 
   /// True if it came out of a codec that changes colours a little.
@@ -77,9 +77,9 @@ extension Artboard {
     return (asWide, others)
   }
 
-  /// Below this many pixels a point text is no longer text.
+  /// The least number of pixels per point at which text can be read.
   private static let leastPixels = 0.5
-  /// In points.
+  /// The least height of an artboard, in points.
   private static let leastHeight = 20.0
   /// The share of the screen's width by which another device's may differ.
   private static let largestExcess = 0.25
@@ -89,16 +89,17 @@ extension Artboard {
     let here = "\(Self.number(screen.width)) × \(Self.number(screen.height)) pt"
     guard hasOtherSize else {
       guard isResized else { return nil }
-      return "the artboard is \(image.width) × \(image.height) pixels, no multiple of \(here): it is scaled"
+      return "the artboard's \(image.width) × \(image.height) pixels are not a whole multiple of \(here), "
+        + "so it was scaled"
     }
     let there = "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
     let untold =
       switch (excess.width != 0, excess.height != 0) {
-      case (true, true): "what stands elsewhere or is larger is not told"
-      case (true, false): "what stands further left or right or is wider is not told"
-      default: "what stands higher or lower or is higher is not told"
+      case (true, true): "position and size"
+      case (true, false): "horizontal position and width"
+      default: "vertical position and height"
       }
-    return "the artboard is \(there), the screen \(here): \(untold)"
+    return "the artboard is \(there), the screen \(here): differences in \(untold) are not listed"
   }
 
   private static func number(_ value: Double) -> String { Wording.number((value * 10).rounded() / 10) }
@@ -106,10 +107,10 @@ extension Artboard {
 
 /// Why a picture is no artboard of a screen.
 enum ArtboardError: Error, Hashable {
-  /// In pixels, and the screen in points.
+  /// The artboard has too few pixels. The size is in pixels, the screen's in points.
   case tooSmall(width: Int, height: Int, screen: Size)
 
-  /// To be read after the file's name.
+  /// The error's message, which continues a sentence that begins with the file's name.
   var message: String {
     switch self {
     case .tooSmall(let width, let height, let screen):

@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// In what a text differs that was not found as it is: what it says, its size, its weight.
+  /// Returns the differences of a text that was not found unchanged: its characters, its size, its weight.
   ///
   /// - Parameters:
-  ///   - likeness: How much it is like the page's, stretched to its size, -1…1.
-  ///   - isSame: Whether that is enough for the same letters.
-  ///   - isAsLarge: Whether its ink takes as much room.
+  ///   - likeness: The correlation with the page's text, stretched to its size, -1…1.
+  ///   - isSame: True if the likeness is enough for the same letters.
+  ///   - isAsLarge: True if both inks have the same size.
   func textKinds(
     _ element: DesignElement, own: PixelRectangle, target: PixelRectangle, likeness: Double, isSame: Bool,
     isAsLarge: Bool

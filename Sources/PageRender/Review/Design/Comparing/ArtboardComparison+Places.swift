@@ -99,20 +99,20 @@ extension ArtboardComparison {
 
   /// A distance in points that is told: 0 where it is less than pixels show, or follows from another size of the artboard.
   ///
-  /// - Parameter excess: By how much the artboard is longer in this direction.
+  /// - Parameter excess: The artboard's length beyond the screen's on this axis, in points.
   func told(_ pixels: Double, excess: Double) -> Double {
     let points = pixels / pictures.scale
     // A page laid out for fewer pixels a point stands up to half of one elsewhere.
     return excess != 0 || abs(points) < max(0.45, 0.75 / pictures.artboardScale) ? 0 : points
   }
 
-  /// To what pixels can tell: halves of points, whole ones at 1x.
+  /// Rounds a distance to the precision of the artboard's pixels: half points, or whole ones at 1x.
   private func rounded(_ points: Double) -> Double {
     let unit = pictures.artboardScale < 1.5 ? 1 : 0.5
     return (points / unit).rounded() * unit
   }
 
-  /// By how much an element moved; `nil` where it did not, or was not found.
+  /// Returns the distance that an element moved, in points; `nil` if it did not move or was not found.
   func shift(of index: Int) -> (x: Double, y: Double)? {
     guard case .found(let match) = fates[index] else { return nil }
     let shift = (
@@ -135,7 +135,7 @@ extension ArtboardComparison {
     clear(area.moved(x: match.shift.x, y: match.shift.y), of: index)
   }
 
-  /// By how much further apart the lines of a text stand, each from the next.
+  /// Returns the increase of a text's line spacing in the artboard, in points per line; 0 if too small to tell.
   private func spread(of index: Int) -> Double {
     guard let first = lines[index].first, let last = lines[index].last, lines[index].count > 1 else {
       return 0

@@ -23,7 +23,7 @@ extension ArtboardComparison {
     map.clear(target.grown(by: 2))
   }
 
-  /// Below this score what is stretched is something else. Pictures on a ground are somewhat alike by their outlines.
+  /// The least score at which a stretched element is the same element. Pictures on a ground resemble each other by their outlines.
   private static func sameContent(_ kind: DesignElement.Kind) -> Double { kind == .image ? 0.86 : 0.72 }
 
   /// Tells in what something differs whose ink is known in both pictures.

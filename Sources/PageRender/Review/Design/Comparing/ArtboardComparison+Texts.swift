@@ -24,7 +24,7 @@ extension ArtboardComparison {
     fates[index] = .inPlace
   }
 
-  /// Below this score letters are others.
+  /// The least score at which letters are the same.
   private static let sameLetters = 0.65
 
   /// The places of a text on the page and of its lines in the artboard.

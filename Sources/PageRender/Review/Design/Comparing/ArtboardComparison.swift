@@ -7,7 +7,7 @@ struct ArtboardComparison {
   let pictures: DesignPictures
   let elements: [DesignElement]
   let matching: InkMatching
-  /// By how much the artboard is wider and higher than the screen, in points; what follows from that is not told.
+  /// The artboard's size beyond the screen's, in points. Differences that follow from it are not reported.
   let excess: Size
   /// The outcome for each element.
   var fates: [Fate]

@@ -19,18 +19,18 @@ struct DesignDifference {
     case missing
     /// Not found in an artboard of another size, where it may stand anywhere.
     case notFound
-    /// In points: the text's size as far as its picture tells.
+    /// The text has another point size, measured from its ink, in points.
     case pointSize(here: Double, there: Double)
     case size
     case weight(isHeavier: Bool)
-    /// In points, by how much further apart lines stand in the artboard.
+    /// The lines of the artboard are further apart, by this distance in points; negative for closer.
     case lineSpacing(Double)
     case text
     case picture
     /// - Parameter isAbout: Whether the artboard only hints at it: thin strokes, or a lossy file.
     case textColor(here: SampledColor, there: SampledColor, isAbout: Bool)
     case color(here: SampledColor, there: SampledColor)
-    /// In points, by how much it stands further right and lower in the artboard.
+    /// The element stands further right (x) and lower (y) in the artboard, by this distance in points.
     case moved(x: Double, y: Double)
   }
 }

@@ -10,9 +10,9 @@ struct DesignElement {
   var name: String
   /// The bounds of its ink, in points of the screen.
   var box: Rect
-  /// Of a text: the ink of each line, from the top.
+  /// The ink bounds of each line of a text, from the top, in points of the screen; empty for other kinds.
   var lines: [Rect] = []
-  /// Of a text, in points.
+  /// The point size of a text; `nil` for other kinds.
   var pointSize: Double?
   /// The areas painted in one colour.
   var fills: [Fill] = []

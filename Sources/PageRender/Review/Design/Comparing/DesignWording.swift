@@ -97,7 +97,7 @@ struct DesignWording {
 
   private static func size(_ area: Rect) -> String { "\(points(area.width)) × \(points(area.height))" }
 
-  /// To halves: pictures tell no more.
+  /// Writes a number of points, rounded to halves, as pictures tell no more.
   private static func points(_ value: Double) -> String { Wording.number((value * 2).rounded() / 2) }
 }
 

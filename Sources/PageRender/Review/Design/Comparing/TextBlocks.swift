@@ -3,12 +3,12 @@ internal import PageDrawing
 
 /// Rectangles of words put together to lines and paragraphs; what is too high to be a line stays by itself.
 struct TextBlocks {
-  /// In pixels.
+  /// The greatest height of a line, in pixels.
   let highestLine: Double
   private var words: [PixelRectangle] = []
 
-  /// Of a line's height: the widest gap between two words, and between two lines. Words of text are a quarter of an em apart,
-  /// lines of ink up to an em.
+  /// The widest gap between two words of a line, and between two lines, as shares of the line's height.
+  /// Words of text are a quarter of an em apart, lines of ink up to an em.
   private static let wordGap = 0.9
   private static let lineGap = 1.4
   /// Lines of one paragraph are of one font, but not all have letters with ascenders.
@@ -18,7 +18,7 @@ struct TextBlocks {
 
   mutating func add(_ word: PixelRectangle) { words.append(word) }
 
-  /// In the order in which they begin.
+  /// The blocks in the order in which they begin: from the top, then from the left.
   var blocks: [PixelRectangle] {
     let lines = Self.joined(words.map { Block(bounds: $0, line: Double($0.height)) }) { a, b in
       max(a.line, b.line) <= highestLine && a.isLevel(with: b)
@@ -71,7 +71,7 @@ struct TextBlocks {
 }
 
 extension Range<Int> {
-  /// From one to the other; 0 where they overlap.
+  /// Returns the gap between two ranges; 0 where they overlap.
   fileprivate func gap(to other: Range<Int>) -> Int {
     Swift.max(0, other.lowerBound - upperBound, lowerBound - other.upperBound)
   }

@@ -8,7 +8,7 @@ struct DesignPictures {
   let design: ComparedPicture
   /// Pixels a point.
   let scale: Double
-  /// Of the artboard's file.
+  /// The pixels per point of the artboard's file.
   let artboardScale: Double
   /// The most frequent colours of each.
   let grounds: DifferenceMap.Grounds

@@ -6,7 +6,7 @@ struct EdgeFinding {
   private let pictures: DesignPictures
   private let others: [PixelRectangle]
 
-  /// On both sides of an edge, in pixels.
+  /// The depth of the compared strip on each side of an edge, in pixels.
   private static let depth = 3
 
   /// - Parameter others: What lies on the area and is no part of it, in pixels.
@@ -15,9 +15,9 @@ struct EdgeFinding {
     self.others = others
   }
 
-  /// By how many pixels an edge moved; `nil` where none is to be seen on the page, or found in the artboard.
+  /// Returns the distance that an edge moved, in pixels; `nil` if it is invisible on the page or not found in the artboard.
   ///
-  /// - Parameter edge: Where it is: a column of pixels for one that is vertical, else a row.
+  /// - Parameter edge: The edge's place: a column of pixels for a vertical one, else a row.
   func shift(of area: PixelRectangle, at edge: Int, isVertical: Bool) -> Int? {
     let along = isVertical ? area.y : area.x
     let margin = min(along.count / 4, 6)

@@ -4,7 +4,7 @@ internal import PageDrawing
 /// The bounds of ink in an area of a picture: all that stands out from the colour that most of the area's edge has.
 struct InkBounds {
   let bounds: PixelRectangle
-  /// In pixels.
+  /// The number of ink's pixels.
   let count: Int
 
   /// Fainter is ground.

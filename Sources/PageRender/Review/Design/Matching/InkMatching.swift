@@ -7,7 +7,7 @@ struct InkMatching {
   let design: ComparedPicture
   /// Pixels a point at the finest level.
   let scale: Double
-  /// By how much the artboard is wider and higher than the screen, in points: things may stand as much further away.
+  /// The artboard's size beyond the screen's, in points; the search reaches further by as much.
   let excess: Size
 
   /// How far from its place something is looked for, in points.
@@ -19,20 +19,20 @@ struct InkMatching {
 
   /// A place where something looks like what is looked for.
   struct Match {
-    /// In pixels of the finest level, to a fraction.
+    /// The shift from the page to the artboard, in pixels of the finest level, to a fraction.
     var x: Double
     var y: Double
     /// 1 is the same shapes.
     var score: Double
 
-    /// In whole pixels.
+    /// The shift, rounded to whole pixels.
     var shift: (x: Int, y: Int) { (Int(x.rounded()), Int(y.rounded())) }
   }
 
   /// The best place for what is in an area of the page.
   ///
   /// - Parameters:
-  ///   - area: In pixels of the finest level.
+  ///   - area: The area, in pixels of the finest level.
   ///   - hints: Shifts at which other things were found.
   ///   - share: The part of the area that is not left out, about.
   ///   - isLeftOut: Whether a pixel of the finest level belongs to something else.
@@ -106,7 +106,7 @@ struct InkMatching {
     }
     return starts
 
-    /// Of places that are worth as much the first counts.
+    /// Returns true if the first place has the lower score; of equal scores, the later place is worse.
     func worse(_ a: Int, _ b: Int) -> Bool { (scores[a].worth, -a) < (scores[b].worth, -b) }
   }
 

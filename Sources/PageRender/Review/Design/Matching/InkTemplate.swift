@@ -18,7 +18,7 @@ struct InkTemplate {
 
   /// So many points tell one shape from another.
   private static let mostPoints = 900
-  /// Below this variance there is nothing to be seen.
+  /// The least variance of lightness at which a shape is visible.
   private static let leastVariance = 4.0
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct LineScale {
   private static let leastScore = 0.8
   /// Percentages of the page's size that are tried.
   private static let percentages = stride(from: 70, through: 145, by: 2)
-  /// Of those that a few points make likely, so many are looked at closely.
+  /// The number of likely sizes that are compared closely.
   private static let candidates = 6
 
   private typealias Part = (from: PixelRectangle, to: PixelRectangle)

@@ -7,11 +7,11 @@ internal import PageDrawing
 /// regular to medium, semibold and bold adds 22, 18 and 15 %.
 struct TextInk {
   let lineCount: Int
-  /// From the tops of capitals, or what is as high, to the baseline, in pixels; the mean of the lines.
+  /// The cap height, from the tops of capitals or ascenders to the baseline, in pixels; the mean of the lines.
   let capHeight: Double
-  /// From the tops of small letters to the baseline, likewise.
+  /// The x-height, from the tops of lowercase letters to the baseline, in pixels; the mean of the lines.
   let xHeight: Double
-  /// Of strokes, in pixels: twice the ink's area by the length of its outline.
+  /// The thickness of strokes, in pixels: twice the ink's area divided by the length of its outline.
   let thickness: Double
   /// The length of the ink's outline, in pixels.
   let outline: Double
@@ -44,7 +44,7 @@ struct TextInk {
     let width: Int
     let height: Int
     private var values: [Double] = []
-    /// By row.
+    /// The ink of each row: the sum of its pixels' coverage.
     private var profile: [Double] = []
     private(set) var area = 0.0
     private(set) var outline = 0.0
@@ -108,7 +108,7 @@ struct TextInk {
       return lines.filter { $0.count * 2 > highest && $0.count > 3 }
     }
 
-    /// From its top, and from the tops of most letters, to where most letters end.
+    /// Returns a line's cap height and x-height above the baseline, in pixels; `nil` if its rows show no baseline.
     func heights(of line: Range<Int>) -> (cap: Double, x: Double)? {
       func row(_ y: Int) -> Double { line.contains(y) ? profile[y] : 0 }
       let ends = line.map { (y: $0 + 1, step: row($0) - row($0 + 1)) }
@@ -117,7 +117,7 @@ struct TextInk {
         (y: $0, step: row($0) - row($0 - 1))
       }
       guard let start = starts.max(by: { $0.step < $1.step }), start.y < end.y else { return nil }
-      /// To a fraction: where the step's middle is, with what is smoothed on either side of it.
+      /// Returns the position of a step to a fraction of a row: its centre, smoothed rows on either side included.
       func place(_ y: Int, _ step: (Int) -> Double) -> Double {
         let steps = (y - 1...y + 1).map { (y: Double($0), size: max(step($0), 0)) }
         let sum = steps.reduce(0) { $0 + $1.size }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// The marks of what differs on one of the pictures, their numbers where they hide nothing.
 struct DesignMarks {
   private(set) var marks: [ScreenDrawing.Mark] = []
-  /// From numbers that are not beside their marks to those, in points of the screen.
+  /// The leader lines to marks from numbers that stand apart from them, in points of the screen.
   private(set) var leaders: [Leader] = []
 
   struct Leader: Hashable {
@@ -12,8 +12,8 @@ struct DesignMarks {
   }
 
   /// - Parameters:
-  ///   - notes: Those that are told, in order; those with a place are numbered from 1.
-  ///   - room: Where numbers may be.
+  ///   - notes: The reported notes, in order; those with a place are numbered from 1.
+  ///   - room: The free room for numbers.
   ///   - scale: Points of the sheet for a point of the screen.
   init(
     _ notes: [DesignNote], _ areas: KeyPath<DesignNote, [Rect]>, in room: FreeRoom, scale: Double,

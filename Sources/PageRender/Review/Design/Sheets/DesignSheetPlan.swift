@@ -4,9 +4,9 @@ internal import PageDrawing
 /// The places on a sheet that shows a screen against its artboard, in points.
 struct DesignSheetPlan: Sendable {
   var arrangement: Arrangement
-  /// Of each picture.
+  /// The size of each picture, in points.
   var shown: Size
-  /// Of sentences.
+  /// The width of a column of sentences, in points.
   var textWidth: Double
   /// The sentences, column by column; as many as there is room for.
   var columns: [[DesignNote]]
@@ -28,10 +28,10 @@ struct DesignSheetPlan: Sendable {
   static let spacing = 6.0
   static let captionHeight = 12.0
   static let legendHeight = 10.0
-  /// From the left edge of a sentence's number to the sentence.
+  /// The distance from the left edge of a sentence's number to the sentence, in points.
   static let numberWidth = 18.0
   private static let besideWidth = 196.0
-  /// Of the room for sentences below pictures.
+  /// The height of the room for sentences below pictures, in points.
   private static let belowHeight = 104.0
   /// The height of a line that says how many are left.
   private static let restHeight = 20.0

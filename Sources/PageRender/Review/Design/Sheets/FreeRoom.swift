@@ -6,7 +6,7 @@ struct FreeRoom: Sendable {
   private let columns: Int
   private let rows: Int
   private let contents: [Content]
-  /// Of the picture, in points.
+  /// The picture's size, in points.
   let size: Size
 
   /// The contents of a part; the later ones are hidden with less regret.
@@ -16,7 +16,7 @@ struct FreeRoom: Sendable {
     static func < (a: Content, b: Content) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Of a part, in points.
+  /// The side of a square part, in points.
   private static let side = 4.0
   /// Lightness that differs by no more is the same.
   private static let tolerance = 16

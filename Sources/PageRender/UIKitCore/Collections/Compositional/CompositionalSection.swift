@@ -111,7 +111,7 @@ struct CompositionalSection {
 
   // MARK: Items
 
-  /// In points of the content; of a section that scrolls by itself as if it were not scrolled.
+  /// The leaf of an item, its frame in points of the content. In a section that scrolls by itself the frame is the unscrolled one.
   func leaf(ofItem item: Int) -> GroupLayout.Leaf? {
     guard var leaf = groups.leaf(ofItem: item) else { return nil }
     leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -190,9 +190,9 @@ struct LayoutSpace {
 
 /// The sizes that cells, headers and footers of a section have asked for.
 struct MeasuredSizes {
-  /// By their index. Gone through only in sorted order.
+  /// The sizes of items by their index, iterated only in sorted order.
   var items: [Int: CGSize] = [:]
-  /// By their number among the section's boundary items.
+  /// The sizes of headers and footers, by their index among the section's boundary items.
   var edges: [Int: CGSize] = [:]
 
   @MainActor

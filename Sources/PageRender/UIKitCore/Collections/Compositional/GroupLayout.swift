@@ -3,11 +3,11 @@ internal import Foundation
 /// The items of one group, placed. Where text runs from right to left, the whole layout is mirrored afterwards.
 struct GroupLayout {
   var size = CGSize.zero
-  /// In the order of the items.
+  /// The leaves in the order of the items.
   var leaves: [Leaf] = []
 
   struct Leaf {
-    /// In the group, in points.
+    /// The frame in the group, in points.
     var frame: CGRect
     var zIndex = 0
     /// Along which axes the cell is asked how large it wants to be.
@@ -265,7 +265,7 @@ extension CGRect {
   func start(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
   func end(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
 
-  /// Without numbers that no layout can use.
+  /// The rectangle with NaNs, numbers beyond ±10,000,000 and negative sizes replaced by 0.
   var usable: CGRect {
     func usable(_ number: CGFloat) -> CGFloat { abs(number) <= 10_000_000 ? number : 0 }
     return CGRect(

@@ -8,7 +8,7 @@ internal import Foundation
 struct GroupSequence {
   /// The axis along which one group follows the other.
   let axis: NSLayoutConstraint.Axis
-  /// In points.
+  /// The distance between groups, in points.
   let spacing: CGFloat
   private let itemCount: Int
   private var groups: Groups

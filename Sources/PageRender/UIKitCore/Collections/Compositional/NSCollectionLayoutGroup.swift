@@ -6,7 +6,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 /// Items in a line, or at frames of their own.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// In points, between the items.
+  /// The distance between items, in points; `nil` is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   let arrangement: Arrangement
 
@@ -25,14 +25,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Beside one another, in turn, as many as fit.
+  /// Makes a group of items side by side, repeated in order, as many as fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .filled(.horizontal, subitems))
   }
 
-  /// Below one another, in turn, as many as fit.
+  /// Makes a group of items below one another, repeated in order, as many as fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -67,7 +67,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .divided(.vertical, subitem, count: count))
   }
 
-  /// At frames in the group, one for each item of it.
+  /// Makes a group whose provider gives the frame of each item.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
@@ -90,7 +90,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// The frame of one item of a custom group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// In the group, in points.
+  /// The frame in the group, in points.
   public let frame: CGRect
   public let zIndex: Int
 

@@ -5,7 +5,7 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// In points, taken off the item's room along the axes whose size is not estimated.
+  /// The insets that shrink the item along the axes without an estimated size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room that neighbours keep off the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -35,7 +35,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of it that is there: the one that `containerAnchor` names unless given.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// Above cells where it is higher than theirs.
+  /// The drawing order among the layout's elements, cells being at 0. At 0 it counts as 1, above cells.
   open var zIndex = 0
 
   public init(
@@ -63,7 +63,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// In points, from where the alignment puts it.
+  /// The shift from the place that the alignment gives, in points.
   public let offset: CGPoint
   /// True if the section grows by it, instead of lying below it.
   open var extendsBoundary = true
@@ -103,7 +103,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Without numbers that no layout can use.
+  /// The insets with NaNs and numbers beyond ±10,000,000 replaced by 0.
   var finite: NSDirectionalEdgeInsets {
     func finite(_ inset: CGFloat) -> CGFloat { abs(inset) <= 10_000_000 ? inset : 0 }
     return NSDirectionalEdgeInsets(

@@ -6,11 +6,11 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuous
   /// Comes to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// By the collection view's width.
+  /// Pages by the collection view's width.
   case paging
-  /// By groups, each of which comes to rest where the first was.
+  /// Pages by groups, each of which comes to rest where the first was.
   case groupPaging
-  /// By groups, each of which comes to rest in the middle.
+  /// Pages by groups, each of which comes to rest in the middle.
   case groupPagingCentered
 }
 
@@ -29,9 +29,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// In points, around the groups; headers and footers are outside.
+  /// The insets around the groups, in points; headers and footers are outside.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// In points.
+  /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   /// The layout's configuration decides unless set.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -63,7 +63,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
   var indexPath: IndexPath { get }
-  /// In the content's coordinates, in points; of a section that scrolls by itself, as if it were not scrolled.
+  /// The frame in the content's coordinates, in points. In a section that scrolls by itself it is the unscrolled one.
   var frame: CGRect { get }
   var bounds: CGRect { get }
   var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -79,7 +79,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
 /// The container that a layout fills.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-  /// In points, without what bars and the like cover.
+  /// The container's size in points, without the areas that bars cover.
   var contentSize: CGSize { get }
   /// `contentSize` less `contentInsets`.
   var effectiveContentSize: CGSize { get }
@@ -99,7 +99,7 @@ final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayou
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
-  /// Of the collection view, in points.
+  /// The collection view's layout margins, in points.
   let margins: NSDirectionalEdgeInsets
 
   init(

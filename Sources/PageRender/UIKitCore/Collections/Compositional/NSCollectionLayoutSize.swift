@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
   let kind: Kind
-  /// In points, or a fraction.
+  /// The length in points, or the fraction of the container's length.
   public let dimension: CGFloat
 
   enum Kind {
@@ -26,12 +26,12 @@ public final class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// In points.
+  /// Makes a length in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// In points, until the view says how large it wants to be.
+  /// Makes an estimated length in points, which the view's measured one replaces.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -50,7 +50,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   /// True if the view is asked.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
-  /// In points, from 0 to 10,000,000.
+  /// The length in a container, in points, clamped to 0…10,000,000.
   func length(in container: CGSize) -> CGFloat {
     let length =
       switch kind {
@@ -104,7 +104,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// At least so much; what room is left is shared by all flexible spacings.
+  /// Makes a spacing of at least this length; all flexible spacings of a group share the room that is left.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -112,7 +112,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
   public var isFixedSpacing: Bool { !isFlexible }
   public var isFlexibleSpacing: Bool { isFlexible }
 
-  /// In points, finite.
+  /// The spacing in points; 0 if it is NaN or beyond ±10,000,000.
   var length: CGFloat { abs(spacing) <= 10_000_000 ? spacing : 0 }
 }
 
@@ -176,7 +176,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
-  /// In parts of the additional view's size.
+  /// Makes an anchor with an offset in fractions of the supplementary view's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
@@ -188,7 +188,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
     return CGPoint(x: x, y: y)
   }
 
-  /// In points, for an additional view of a size.
+  /// The offset in points for a supplementary view of a size; 0 if a coordinate is beyond ±10,000,000.
   func shift(of size: CGSize) -> CGPoint {
     let shift =
       isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)

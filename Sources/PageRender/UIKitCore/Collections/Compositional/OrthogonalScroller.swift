@@ -6,11 +6,11 @@ struct ScrollingSection {
   let index: Int
   /// The scroll view, in points of the collection view's content, where text runs from left to right.
   let frame: CGRect
-  /// Along which the section scrolls.
+  /// The axis along which the section scrolls.
   let axis: NSLayoutConstraint.Axis
-  /// Of what can be scrolled to, in points.
+  /// The length of the scrollable content, in points.
   let length: CGFloat
-  /// Before the first group, in points.
+  /// The space before the first group, in points.
   let lead: CGFloat
   let groups: GroupSequence
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior

@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var edges: [CompositionalSection.Edge] = []
   private var contentSize = CGSize.zero
   private var surroundings = LayoutSurroundings(size: .zero, insets: .zero, traits: UITraitCollection())
-  /// By section. Only looked up, never gone through.
+  /// The measured sizes by section; read by key, never iterated.
   private var sizes: [Int: MeasuredSizes] = [:]
   private var edgeSizes = MeasuredSizes()
   private var preparedBounds = CGSize.zero

@@ -90,7 +90,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(items, level: nodes[index].level, at: range.upperBound, call)
   }
 
-  /// With what is below them.
+  /// Removes items and their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let range = range(below: item) else { continue }

@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private var sectionsOfItems: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// Calls that could not be followed, each with its fault.
   private(set) var faults: [Fault] = []
-  /// In the order in which they were named.
+  /// The items to reload, in the order of the calls that named them.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -148,7 +148,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     if let index = known(toIdentifier, call) { insert(identifiers, at: index + 1, call) }
   }
 
-  /// With the items in them.
+  /// Removes sections and their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let leaving = Set(identifiers)
     for section in sections where leaving.contains(section.identifier) {

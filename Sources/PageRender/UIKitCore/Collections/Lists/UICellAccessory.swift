@@ -30,11 +30,11 @@ public struct UICellAccessory {
     case actual
     /// The width of accessories of its kind; here its own.
     case standard
-    /// In points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// At which side of the content.
+  /// The side of the content at which an accessory stands.
   public enum Placement {
     /// Chooses the place among the given accessories of its side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int

@@ -8,18 +8,18 @@ public struct UICollectionLayoutListConfiguration {
 
   let appearance: Appearance
   public var showsSeparators: Bool
-  /// Of all items.
+  /// The separators of all items, before `itemSeparatorHandler` changes those of one.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Asked for each item that shows.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// Behind the list; unless set, as its appearance has it.
+  /// The colour behind the list; `nil` keeps that of the appearance.
   public var backgroundColor: UIColor?
   /// Nobody swipes on a page, so these are never asked.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Above a section's header in points; unless set, 22 in plain lists.
+  /// The space above a section's header, in points; `nil` is 22 in plain lists.
   public var headerTopPadding: CGFloat?
 
   public enum Appearance: Int, Sendable {
@@ -50,7 +50,7 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration {
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// In points; unless set, from the text to the trailing edge.
+  /// The insets of the separator above an item, in points. Unless set, it runs from the text to the trailing edge.
   public var topSeparatorInsets = automaticInsets
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
@@ -93,7 +93,7 @@ struct ListLook {
     }
   }
 
-  /// Above a section, in points: as in tables, the first of a grouped list is further down.
+  /// The space above a section, in points. As in tables, it is larger above the first section of a grouped list.
   func padding(aboveSection index: Int) -> CGFloat {
     switch appearance {
     case .grouped, .insetGrouped: return index == 0 ? TableMetrics.groupedGap / 2 : 0

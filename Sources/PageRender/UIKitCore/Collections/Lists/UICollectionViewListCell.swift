@@ -2,7 +2,7 @@ public import Foundation
 
 /// A cell of a list: a content, accessories beside it, and a line to the next.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Beside the content, in order; at the trailing edge the last is outermost.
+  /// The accessories beside the content, in order; at the trailing edge the last is outermost.
   open var accessories: [UICellAccessory] = [] {
     didSet { hasNewParts() }
   }
@@ -10,7 +10,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 {
     didSet { hasNewParts() }
   }
-  /// In points; 10 unless set.
+  /// The width of one indentation step, in points; 10 unless set.
   open var indentationWidth: CGFloat = 10 {
     didSet { hasNewParts() }
   }
@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories = true {
     didSet { hasNewParts() }
   }
-  /// From one end of the line to the other; constraints to it move the line.
+  /// A guide from one end of the separator to the opposite end; constraints to it move the separator.
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     guide.identifier = "separator"
@@ -160,7 +160,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     partConstraints.append(view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor))
   }
 
-  /// From the leading edge on.
+  /// Makes the views of the accessories at one side, from the leading edge on.
   private func views(isLeading: Bool) -> [UIView] {
     var shown: [UICellAccessory] = []
     for accessory in accessories

@@ -11,7 +11,7 @@ struct VisualFormat: Hashable, Sendable {
 
   struct View: Hashable, Sendable {
     var name: Name
-    /// Of its width or height.
+    /// The predicates of its width or height.
     var predicates: [Predicate] = []
   }
 

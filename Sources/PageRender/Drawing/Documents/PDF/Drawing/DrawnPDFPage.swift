@@ -3,7 +3,7 @@ internal import PageBase
 
 /// A page that is drawn, until the document that it becomes a part of is written.
 package struct DrawnPDFPage: Sendable {
-  /// In points.
+  /// The page's size, in points.
   let size: Size
   let label: String?
   let destinations: [DocumentPage.Destination]
@@ -15,7 +15,7 @@ package struct DrawnPDFPage: Sendable {
   let shadings: [PDFPageObject]
   let patterns: [PDFPageObject]
   let structure: PDFPageStructure
-  /// Of the structure's links.
+  /// The annotations of the structure's links, in their order.
   let annotations: [PDFValue]
 
   /// The glyphs of a face that the page draws with, by what it calls them.

@@ -66,10 +66,10 @@ private struct PDFTextLine {
   private var isOpen = false
   private var isInString = false
 
-  /// In thousandths of an em; what is farther away begins a line of its own.
+  /// The largest move between glyphs, in thousandths of an em; a glyph farther away begins a line of its own.
   private static let reach = 10_000.0
 
-  /// Behind the point, of what stands after each glyph in points.
+  /// The number of decimals of the character spacing (`Tc`), which is in points.
   static let spacingPlaces = 4
 
   /// - Parameters:
@@ -198,10 +198,10 @@ private struct PDFTextLine {
     (isOpen, isInString) = (false, false)
   }
 
-  /// In bytes, what `end(in:)` writes at most.
+  /// The most bytes that `end(in:)` writes.
   private static let endLimit = 8
-  /// In glyphs; most lines have fewer.
+  /// The number of glyphs that are written in one go; most lines have fewer.
   private static let pieceLength = 128
-  /// In bytes, what a glyph takes at most.
+  /// The most bytes that a glyph takes.
   private static let letterLimit = endLimit + 3 * PDFBytes.numberLimit + 24
 }

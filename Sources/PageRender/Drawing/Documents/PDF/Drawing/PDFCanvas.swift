@@ -5,7 +5,7 @@ internal import LayoutEngine
 ///
 /// Numbers are within the limits of `SceneItem.isWithinPages`.
 struct PDFCanvas: ~Copyable {
-  /// In points.
+  /// The page's size, in points.
   let size: Size
   let pictures: PDFPictures
   /// The page, or the form that is being drawn.
@@ -20,15 +20,15 @@ struct PDFCanvas: ~Copyable {
     var operators = PDFOperators()
     var state: State
     var saved: [State] = []
-    /// From its coordinates to the page's points.
+    /// The transform from the stream's coordinates to the page's points.
     let base: Transform
   }
 
   /// The graphics state that operators have set.
   struct State {
-    /// From the coordinates at hand to the page's points.
+    /// The current transformation matrix: from the current coordinates to the page's points.
     var transform: Transform
-    /// On the page: nothing outside of it is seen.
+    /// The bounds of the clip on the page, in points: nothing outside of them shows.
     var visible: Rect
     /// Places behind the point with which a coordinate is exact to a hundredth of a point.
     var places = 2

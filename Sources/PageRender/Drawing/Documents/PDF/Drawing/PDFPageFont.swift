@@ -2,7 +2,7 @@
 struct PDFPageFont {
   let face: FontFace
   let widths: PDFGlyphWidths
-  /// In the order in which the page comes to them.
+  /// The glyphs in the order in which the page first draws them.
   private(set) var glyphs: [Glyph] = []
   /// The letters that lines of text ask for, at the same places.
   private var letters: [Letter] = []
@@ -10,7 +10,7 @@ struct PDFPageFont {
   private var places: [UInt16]
 
   struct Glyph: Sendable {
-    /// In the face.
+    /// The glyph's index in the face.
     let index: UInt32
     /// The glyph's code on the page.
     let code: UInt16
@@ -24,7 +24,7 @@ struct PDFPageFont {
   struct Letter {
     /// The letter's code on the page.
     let code: UInt16
-    /// In thousandths of the em.
+    /// The glyph's advance width, in thousandths of the em.
     let width: Double
     /// The text that it stands for as one number, 0 for none and for more than eight bytes.
     fileprivate var text: UInt64 = 0

@@ -3,7 +3,7 @@ internal import LayoutEngine
 /// The part of a document's structure that is on one page, and which of the page's content belongs to it.
 struct PDFPageStructure: Sendable {
   let isTagged: Bool
-  /// In the order in which they begin.
+  /// The elements in the order in which they begin.
   private(set) var elements: [Element] = []
   private(set) var links: [Link] = []
   private(set) var fields: [Field] = []
@@ -16,7 +16,7 @@ struct PDFPageStructure: Sendable {
   struct Element: Sendable {
     var tag: StructureTag
     var parent: Int?
-    /// On the page, in points.
+    /// The element's bounding box on the page, in points; `nil` if it has none.
     var area: Rect?
     var kids: [Kid] = []
     /// Its place among the page's links.

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// A gradient as PDF has it (ISO 32000-1, 8.7.4.5): its colours, and its opacity as greys.
 struct PDFShading {
-  /// From the shading's coordinates to those of the shape.
+  /// The transform from the shading's coordinates to the shape's.
   let transform: Transform
   let colors: PDFPageObject
   let opacity: PDFPageObject

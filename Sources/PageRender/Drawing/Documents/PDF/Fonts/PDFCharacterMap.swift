@@ -2,7 +2,7 @@ internal import PageBase
 
 /// Which text the codes of a font stand for (ISO 32000-1, 9.10.3).
 struct PDFCharacterMap {
-  /// By their codes.
+  /// The text of each code.
   private let texts: [(code: UInt16, text: String)]
 
   /// Entries of one list, at most (Adobe Technical Note 5014).

@@ -7,7 +7,7 @@ struct PDFFonts {
 
   private struct Face {
     let id: FontFaceID
-    /// By their indices.
+    /// The glyphs that pages draw with, by their index in the face.
     var glyphs: [UInt32: PDFPageFont.Glyph] = [:]
     /// One, and one more for each page that has a glyph stand for something else than the pages before.
     var meanings: [Meaning] = []
@@ -16,7 +16,7 @@ struct PDFFonts {
   /// The texts that glyphs stand for.
   private struct Meaning {
     let font: PDFReference
-    /// By the glyphs' codes.
+    /// The text of each glyph, by the glyph's code.
     var texts: [UInt16: String] = [:]
 
     func allows(_ glyphs: [PDFPageFont.Glyph]) -> Bool {

@@ -15,14 +15,14 @@ struct PDFGlyphWidths {
   /// True if they are other than the face's own.
   var areFitted: Bool { fit != nil }
 
-  /// In units of the em.
+  /// The advance width of a glyph, in ems.
   func exactWidth(of glyph: UInt32) -> Double {
     let width = Double(face.advance(of: glyph)) / Double(face.unitsPerEm)
     guard let fit, width != 0 else { return width }
     return width * fit.scale + fit.extra
   }
 
-  /// In whole thousandths of the em, as it stands in the document: PDFium cuts off fractions of them.
+  /// The advance width that the document states, in whole thousandths of the em: PDFium cuts off fractions of them.
   func width(of glyph: UInt32) -> Int { Int((exactWidth(of: glyph) * 1000).rounded()) }
 
   /// The width in font units, as it stands in the document's copy of the font.

@@ -5,9 +5,9 @@ internal import LayoutEngine
 struct ColorBitmap: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// From the glyph's origin right to the first column.
+  /// The distance from the glyph's origin right to the first column, in pixels of the strike.
   let left: Int
-  /// From the baseline up to the top of the first row.
+  /// The distance from the baseline up to the top of the first row, in pixels of the strike.
   let top: Int
   let pixels: [UInt32]
 }

@@ -38,7 +38,7 @@ extension FontFace {
 }
 
 extension StrokeMetrics {
-  /// Within the em, whatever the font's tables say.
+  /// The metrics limited to the em, whatever the font's tables say.
   fileprivate var limited: StrokeMetrics {
     StrokeMetrics(position: min(max(position, -1), 1), thickness: min(thickness, 0.5))
   }

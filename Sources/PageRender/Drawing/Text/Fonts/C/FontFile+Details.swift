@@ -9,7 +9,7 @@ package struct FontFaceDetails: Hashable, Sendable {
   var fullName: String?
   /// Name 6; `Inter-SemiBoldItalic`.
   package var postScriptName: String?
-  /// In the order of the font; none unless the font is variable.
+  /// The axes in the order of the font; empty unless the font is variable.
   var axes: [FontAxis] = []
   var instances: [FontInstance] = []
 }
@@ -18,7 +18,7 @@ package struct FontFaceDetails: Hashable, Sendable {
 struct FontAxis: Hashable, Sendable {
   var tag: FontTag
   var range: ClosedRange<Double>
-  /// Inside the range.
+  /// The axis's default value, inside the range.
   var standard: Double
 }
 

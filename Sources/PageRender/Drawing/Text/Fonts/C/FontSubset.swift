@@ -12,7 +12,7 @@ enum FontSubset {
   /// collection.
   case compact([UInt8], glyphs: [UInt32], isKeyed: Bool)
 
-  /// Of processor time, in milliseconds; the largest fonts of Debian take a tenth.
+  /// The limit on processor time, in milliseconds; the largest fonts of Debian take a tenth.
   private static let timeLimit: Int32 = 2000
 
   /// Cuts glyphs out of a face, at its place on the axes where it is variable.

@@ -2,12 +2,12 @@ internal import CCairo
 
 /// The picture of a glyph: how much of each pixel it covers, 0…255, row by row from the top, without gaps.
 struct GlyphBitmap: Equatable, Sendable {
-  /// In device pixels.
+  /// The width of the bitmap, in device pixels.
   let width: Int
   let height: Int
-  /// From the pixel of the glyph's origin right to the first column.
+  /// The distance from the pixel of the glyph's origin right to the first column, in device pixels.
   let left: Int
-  /// From the baseline up to the top of the first row.
+  /// The distance from the baseline up to the top of the first row, in device pixels.
   let top: Int
   let coverage: [UInt8]
 }

@@ -59,7 +59,7 @@ struct ShapingStyle: Equatable {
 struct ShapingLanguage: Equatable, @unchecked Sendable {
   let handle: hb_language_t?
 
-  /// From a BCP 47 tag; an unknown tag is a language without rules of its own.
+  /// Creates the language of a BCP 47 tag; an unknown tag is a language without rules of its own.
   init(_ tag: String) {
     handle = hb_language_from_string(tag, -1)
   }
