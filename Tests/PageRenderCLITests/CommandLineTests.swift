@@ -151,6 +151,12 @@ struct CommandLineTests {
     #expect(
       lint.status == 0
         && lint.errors == "no errors, no warnings and no notes in 8 screens on iPhone 16 Pro\n", "\(lint)")
+    // As it is written, without a matrix, it is judged on every device.
+    #expect(try work.run("init", "other").status == 0)
+    let all = try work.run("lint", "other")
+    #expect(
+      all.status == 0 && all.errors == "no errors, no warnings and no notes in 512 screens on 64 devices\n",
+      "\(all)")
   }
 
   /// iPhone 17 began with iOS 26, iPhone X ended with iOS 16, iPhone 15 began with iOS 17 (Apple's lists of compatible devices).

@@ -25,7 +25,7 @@ struct LintFormatTests {
   }
 
   private static let line =
-    "texts/deck.json:5:86: warning: untranslated-string: \"p\" key \"d\" has no text in ja; the en text is drawn: translate it"
+    "texts/deck.json:5:86: warning: untranslated-string: page \"p\": key \"d\" has no text in ja; the en text is drawn: translate it"
 
   @Test func `a text of another language is a finding, and no warning beside it`() throws {
     let outcome = try lint()
@@ -61,7 +61,7 @@ struct LintFormatTests {
 
   @Test func `GitHub Actions are told beside the text, or instead`() throws {
     let command =
-      "::warning file=texts/deck.json,line=5,col=86,title=untranslated-string::untranslated-string: \"p\" key \"d\" has "
+      "::warning file=texts/deck.json,line=5,col=86,title=untranslated-string::untranslated-string: page \"p\": key \"d\" has "
       + "no text in ja; the en text is drawn: translate it\n"
     #expect(try lint("--format", "github").output == command)
     #expect(try lint(environment: ["GITHUB_ACTIONS": "true"]).output == Self.line + "\n" + command)

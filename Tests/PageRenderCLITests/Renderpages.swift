@@ -85,7 +85,11 @@ final class Workspace {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let outcome = try Renderpages.run(["init", "deck"], in: folder)
     try #require(outcome.status == 0, "\(outcome)")
+    // One device, so that runs are short.
+    try edit("    }\n  }\n}\n", "    }\n  },\n  \(Self.matrix)\n}\n")
   }
+
+  static let matrix = #""matrix": { "devices": ["iphone-16-pro"], "orientations": ["portrait"] }"#
 
   /// A folder that is made by whoever calls.
   init(at folder: URL) { self.folder = folder }

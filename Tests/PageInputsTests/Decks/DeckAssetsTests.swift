@@ -84,7 +84,7 @@ struct DeckAssetsTests {
     (#"{"name": "aa"}"#, #"2:30: error: no asset catalogue has an image "aa""#),
     (#"{"name": 4}"#, #"2:30: error: "name" must be a string, found the number 4"#),
     (#"{}"#, #"2:21: error: "image" has no "name"; add it"#),
-    (#"{"nam": "a"}"#, #"2:21: error: "image" has no "name"; add it"#),
+    (#"{"nam": "a"}"#, #"2:29: error: unknown key "nam" in "image"; did you mean "name"?"#),
     ("4", #"2:21: error: "image" must be a string, found the number 4"#),
   ])
   func `a page whose image cannot be found is left out`(image: String, line: String) throws {

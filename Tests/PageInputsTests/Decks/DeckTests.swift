@@ -146,7 +146,6 @@ struct DeckTests {
       """)
     #expect(
       lines == [
-        #"deck.json:1:1: error: the deck has no "title"; add it"#,
         #"deck.json:2:12: error: unknown key "tilte" in the deck; did you mean "title"?"#,
         #"deck.json:4:5: error: page 1 has no "detail"; add it"#,
         #"deck.json:4:15: error: "image": "images/b.png" does not exist; did you mean "images/a.png"?"#,
