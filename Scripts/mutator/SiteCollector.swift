@@ -15,7 +15,9 @@ final class SiteCollector: SyntaxVisitor {
 
   // MARK: Adding
 
-  private func add(_ kind: Site.Kind, _ node: some SyntaxProtocol, _ prefix: String, _ suffix: String, _ change: String) {
+  private func add(
+    _ kind: Site.Kind, _ node: some SyntaxProtocol, _ prefix: String, _ suffix: String, _ change: String
+  ) {
     let start = node.positionAfterSkippingLeadingTrivia
     let end = node.endPositionBeforeTrailingTrivia
     sites.append(
@@ -30,8 +32,10 @@ final class SiteCollector: SyntaxVisitor {
     guard original.utf8.count <= Self.longest, !original.contains("//"), !original.contains("\"\"\""),
       !original.contains("{"), !original.contains("#"), !isAssigned(node)
     else { return }
-    let oneLine = mutated.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
-    let shown = original.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+    let oneLine = mutated.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(
+      separator: " ")
+    let shown = original.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(
+      separator: " ")
     let effects = original.contains("try ") || original.contains("await ")
     guard !effects else { return }
     add(kind, node, "(# ? \(oneLine) : ", ")", "\(shown) → \(oneLine)")
@@ -50,12 +54,15 @@ final class SiteCollector: SyntaxVisitor {
           return true
         }
       }
-      guard parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
-        || parent.is(OptionalChainingExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
-        || parent.is(ForceUnwrapExprSyntax.self)
+      guard
+        parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+          || parent.is(OptionalChainingExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
+          || parent.is(ForceUnwrapExprSyntax.self)
       else { return false }
       // A call of a member may change its base.
-      if parent.is(FunctionCallExprSyntax.self), syntax.is(MemberAccessExprSyntax.self) { return syntax.id != Syntax(node).id }
+      if parent.is(FunctionCallExprSyntax.self), syntax.is(MemberAccessExprSyntax.self) {
+        return syntax.id != Syntax(node).id
+      }
       syntax = parent
     }
     return false
@@ -80,7 +87,9 @@ final class SiteCollector: SyntaxVisitor {
   private static let moved = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let text = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return .visitChildren }
+    guard let text = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+      return .visitChildren
+    }
     let (left, right) = (node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription)
     if let other = Self.turned[text] { add(.condition, node, mutated: "\(left) \(other) \(right)") }
     if let other = Self.moved[text] { add(.bound, node, mutated: "\(left) \(other) \(right)") }
@@ -126,7 +135,9 @@ final class SiteCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    guard node.whereClause == nil, node.tryKeyword == nil, node.awaitKeyword == nil else { return .visitChildren }
+    guard node.whereClause == nil, node.tryKeyword == nil, node.awaitKeyword == nil else {
+      return .visitChildren
+    }
     add(.branch, node.sequence, "", " where !#", "for … in \(shortened(node.sequence)): the body is left out")
     return .visitChildren
   }
@@ -146,7 +157,9 @@ final class SiteCollector: SyntaxVisitor {
 
   override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.literal.text
-    if let number = Double(text.filter { $0 != "_" }) { add(.constant, node, mutated: String(number + max(number.magnitude / 2, 0.1))) }
+    if let number = Double(text.filter { $0 != "_" }) {
+      add(.constant, node, mutated: String(number + max(number.magnitude / 2, 0.1)))
+    }
     return .visitChildren
   }
 
@@ -158,17 +171,22 @@ final class SiteCollector: SyntaxVisitor {
 
   private static let opposites: [String: String] = {
     let pairs = [
-      ("minX", "minY"), ("maxX", "maxY"), ("midX", "midY"), ("x", "y"), ("width", "height"), ("top", "bottom"),
-      ("left", "right"), ("leading", "trailing"), ("horizontal", "vertical"), ("first", "last"), ("ascent", "descent"),
-      ("portrait", "landscape"), ("light", "dark"), ("leftToRight", "rightToLeft"), ("lowerBound", "upperBound"),
-      ("centerX", "centerY"), ("red", "blue"), ("start", "end"), ("row", "column"), ("line", "column"), ("dx", "dy"),
+      ("minX", "minY"), ("maxX", "maxY"), ("midX", "midY"), ("x", "y"), ("width", "height"),
+      ("top", "bottom"),
+      ("left", "right"), ("leading", "trailing"), ("horizontal", "vertical"), ("first", "last"),
+      ("ascent", "descent"),
+      ("portrait", "landscape"), ("light", "dark"), ("leftToRight", "rightToLeft"),
+      ("lowerBound", "upperBound"),
+      ("centerX", "centerY"), ("red", "blue"), ("start", "end"), ("row", "column"), ("line", "column"),
+      ("dx", "dy"),
     ]
     return Dictionary(pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    guard node.declName.argumentNames == nil, let other = Self.opposites[name], node.parent?.is(FunctionCallExprSyntax.self) != true
+    guard node.declName.argumentNames == nil, let other = Self.opposites[name],
+      node.parent?.is(FunctionCallExprSyntax.self) != true
     else { return .visitChildren }
     let base = node.base?.trimmedDescription ?? ""
     add(.axis, node, mutated: "\(base).\(other)")
@@ -195,14 +213,17 @@ final class SiteCollector: SyntaxVisitor {
     let arguments = Array(node.arguments)
     for index in arguments.indices.dropLast() {
       let (one, two) = (arguments[index], arguments[index + 1])
-      guard looksAlike(one.expression, two.expression), one.expression.trimmedDescription != two.expression.trimmedDescription
+      guard looksAlike(one.expression, two.expression),
+        one.expression.trimmedDescription != two.expression.trimmedDescription
       else { continue }
       var parts: [String] = []
       for (place, argument) in arguments.enumerated() {
         let value = place == index ? two : place == index + 1 ? one : argument
         parts.append((argument.label.map { "\($0.text): " } ?? "") + value.expression.trimmedDescription)
       }
-      add(.arguments, node, mutated: "\(node.calledExpression.trimmedDescription)(\(parts.joined(separator: ", ")))")
+      add(
+        .arguments, node,
+        mutated: "\(node.calledExpression.trimmedDescription)(\(parts.joined(separator: ", ")))")
     }
   }
 
@@ -210,7 +231,9 @@ final class SiteCollector: SyntaxVisitor {
   private func looksAlike(_ one: ExprSyntax, _ two: ExprSyntax) -> Bool {
     switch (one.as(MemberAccessExprSyntax.self), two.as(MemberAccessExprSyntax.self)) {
     case (let one?, let two?):
-      guard let base = one.base?.trimmedDescription, base == two.base?.trimmedDescription else { return false }
+      guard let base = one.base?.trimmedDescription, base == two.base?.trimmedDescription else {
+        return false
+      }
       return Self.opposites[one.declName.baseName.text] == two.declName.baseName.text
     case (nil, nil):
       if let one = one.as(DeclReferenceExprSyntax.self), let two = two.as(DeclReferenceExprSyntax.self) {
@@ -222,19 +245,24 @@ final class SiteCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard case .expr(let expression) = node.item, let list = node.parent?.as(CodeBlockItemListSyntax.self) else {
+    guard case .expr(let expression) = node.item, let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    else {
       return .visitChildren
     }
     // The only expression of a closure or a getter is its value.
-    let isValue = list.count == 1 && (list.parent?.is(ClosureExprSyntax.self) == true || list.parent?.is(AccessorBlockSyntax.self) == true
-      || list.parent?.parent?.is(FunctionDeclSyntax.self) == true && returns(list.parent?.parent))
+    let isValue =
+      list.count == 1
+      && (list.parent?.is(ClosureExprSyntax.self) == true || list.parent?.is(AccessorBlockSyntax.self) == true
+        || list.parent?.parent?.is(FunctionDeclSyntax.self) == true && returns(list.parent?.parent))
     if !isValue, isDroppable(expression) {
       add(.call, expression, "if !# { ", " }", "\(shortened(expression)): left out")
     }
     return .visitChildren
   }
 
-  private func returns(_ node: Syntax?) -> Bool { node?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil }
+  private func returns(_ node: Syntax?) -> Bool {
+    node?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
 
   private func isDroppable(_ expression: ExprSyntax) -> Bool {
     var inner = expression
@@ -244,7 +272,8 @@ final class SiteCollector: SyntaxVisitor {
       let name = call.calledExpression.trimmedDescription
       // Room that is reserved changes no result.
       let reserves = name.hasSuffix("reserveCapacity") || name.hasSuffix(".reserve")
-      return !reserves && !name.hasSuffix(".init") && !["fatalError", "preconditionFailure", "precondition", "assert", "exit"].contains(name)
+      return !reserves && !name.hasSuffix(".init")
+        && !["fatalError", "preconditionFailure", "precondition", "assert", "exit"].contains(name)
     }
     guard let infix = inner.as(InfixOperatorExprSyntax.self) else { return false }
     if infix.operator.is(AssignmentExprSyntax.self) { return !isInInitializer(expression) }

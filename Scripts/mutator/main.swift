@@ -13,7 +13,10 @@ func stop(_ message: String) -> Never {
 
 func sites(of bytes: [UInt8], file: String) -> [Site] {
   let parsed = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
-  guard let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in }).as(SourceFileSyntax.self) else {
+  guard
+    let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in }).as(
+      SourceFileSyntax.self)
+  else {
     return []
   }
   return SiteCollector(folded, converter: SourceLocationConverter(fileName: file, tree: folded)).sites
@@ -62,7 +65,9 @@ case "plant":
   else { stop("plant NUMBERS FILE") }
   let bytes = read(words[2])
   let all = sites(of: bytes, file: words[2])
-  let chosen = numbers.compactMap { name, number in Int(name).map { (all[$0], number) } }.sorted { $0.1 < $1.1 }
+  let chosen = numbers.compactMap { name, number in Int(name).map { (all[$0], number) } }.sorted {
+    $0.1 < $1.1
+  }
   FileHandle.standardOutput.write(Data(planted(bytes, chosen)))
 default: stop("unknown verb \(verb)")
 }

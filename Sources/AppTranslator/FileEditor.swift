@@ -27,7 +27,7 @@ final class FileEditor: SyntaxVisitor {
     editor.walk(file.tree)
     let members = MemberCode(index: index, facts: facts, file: file)
     let code = (members.text ?? "") + editor.protocolCode(facts)
-    if !code.isEmpty { editor.needsUIKit = true }
+    if !code.isEmpty || !file.cuts.isEmpty { editor.needsUIKit = true }
     var head = ""
     if editor.needsUIKit, !facts.imports.contains("UIKit") { head += "import UIKit; " }
     head += ImportNeeds.of(file, facts).map { "import \($0); " }.joined()
@@ -290,6 +290,11 @@ final class FileEditor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation has no such initialiser on Linux.
+    if node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
+      edits.replace(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
+      return .skipChildren
+    }
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }

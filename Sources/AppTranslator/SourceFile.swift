@@ -8,14 +8,19 @@ final class SourceFile: @unchecked Sendable {
   let module: String
   /// Names the file in generated code; it stays the same while other files come and go.
   let tag: String
+  /// The source without what the compiler refused.
   let bytes: [UInt8]
+  let cuts: [Cut]
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  init(path: String, module: String, bytes: [UInt8]) {
+  /// - Parameter errors: The compiler's errors in the file, round by round.
+  init(path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = []) {
     self.path = path
     self.module = module
+    let (bytes, cuts) = Cutter.cut(whole, errors, path: path)
     self.bytes = bytes
+    self.cuts = cuts
     // FNV-1a of the path.
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     tag = String(hash, radix: 16)

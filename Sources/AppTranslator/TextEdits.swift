@@ -22,6 +22,11 @@ struct TextEdits {
     edits.append((place, place, text))
   }
 
+  /// Forgets the edits in a range.
+  mutating func removeAll(within range: Range<Int>) {
+    edits.removeAll { range.lowerBound <= $0.start && $0.end <= range.upperBound }
+  }
+
   /// The source with the edits. Lines that a replaced text spans are kept as empty ones.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -13,6 +13,8 @@ struct Job: Codable {
   struct File: Codable {
     var path: String
     var output: String
+    /// The compiler's errors in the file, round by round.
+    var errors: [[CompilerError]]
   }
 
   var modules: [Module]
@@ -30,6 +32,8 @@ struct Answer: Codable {
 
   var modules: [Module]
   var notes: [Note]
+  /// Code that is left out because of the compiler's errors.
+  var cuts: [Cut]
 }
 
 func stop(_ message: String) -> Never {
@@ -66,11 +70,12 @@ let sources = job.modules.flatMap { module in module.files.map { (module.name, $
 let files = each(sources.count) { number in
   SourceFile(
     path: sources[number].1.path, module: sources[number].0,
-    bytes: FileManager.default.contents(atPath: sources[number].1.path).map(Array.init) ?? [])
+    bytes: FileManager.default.contents(atPath: sources[number].1.path).map(Array.init) ?? [],
+    errors: sources[number].1.errors)
 }
 let facts = each(files.count) { FactCollector.facts(of: files[$0], number: $0) }
 let paths = files.map(\.path)
-var answer = Answer(modules: [], notes: [])
+var answer = Answer(modules: [], notes: [], cuts: files.flatMap(\.cuts))
 var start = 0
 for module in job.modules {
   let range = start..<(start + module.files.count)

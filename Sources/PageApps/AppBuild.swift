@@ -31,10 +31,12 @@ package struct AppBuild {
     /// Screens that ask for something.
     package var asking: [Translation.Controller]
     package var diagnostics: [Diagnostic]
+    /// Code that is left out of files.
+    package var cuts: [Translation.Cut]
     /// How many files were left out, of how many.
     package var leftOut: Int
     package var fileCount: Int
-    /// Names that files were left out for, and how many files miss each.
+    /// Names that code was left out for, and how many files miss each.
     package var missing: [(name: String, files: Int)]
   }
 
@@ -60,12 +62,24 @@ package struct AppBuild {
       var column: Int
       var message: String
     }
+    /// A piece of code that is left out, because the compiler refuses it.
+    package struct Cut: Decodable {
+      /// The kind of code, such as `statement` or `property`.
+      package var kind: String
+      package var file: String
+      package var line: Int
+      /// The compiler's reason.
+      package var message: String
+    }
     var modules: [Module]
     var notes: [Note]
+    var cuts: [Cut]
   }
 
-  /// How often files that do not compile are left out and the rest is tried again.
+  /// How often code that does not compile is left out and the rest is tried again.
   private static let maximumRounds = 20
+  /// How often pieces of one file are left out, before the whole file is.
+  private static let maximumCuts = 6
 
   /// The folder of everything that is made for the app.
   package var folder: String {
@@ -80,13 +94,14 @@ package struct AppBuild {
     let translator = try toolchain.translator()
     let (modules, unknown) = try self.modules()
     var state = State(modules: modules)
+    let key = try stateKey(state, translator)
     // All screens that there are, before anything is left out.
     let whole = try translate(state, translator)
     state.files = Dictionary(
       (whole.modules.last?.controllers ?? []).map { ($0.name, $0.file) },
       uniquingKeysWith: { first, _ in first })
     let all = self.screens(whole, state)
-    leaveOut(unknown, &state)
+    if let known = knownOutcome(key) { state.outcome = known } else { leaveOut(unknown, &state) }
     var round = 0
     while true {
       let translation = try translate(state, translator)
@@ -100,7 +115,10 @@ package struct AppBuild {
           "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
           "--disable-build-manifest-caching",
         ])
-      if status == 0 { return try finish(state, translation, screens, of: all) }
+      if status == 0 {
+        try keep(state.outcome, key)
+        return try finish(state, translation, screens, of: all)
+      }
       round += 1
       let found = CompilerErrors(output)
       guard round < Self.maximumRounds, leaveOut(found, &state) else {
@@ -112,15 +130,52 @@ package struct AppBuild {
   /// The app's files that are not left out yet.
   private struct State {
     var modules: [AppTarget]
-    /// The reasons why files are left out, each with the file's path.
-    var reasons: [(path: String, names: [String], line: Int, message: String)] = []
-    /// Calls of generated code that do not compile.
-    var wrongScreens: Set<String> = []
-    var hasLaunch = true
+    var outcome = Outcome()
     /// The files of the app's controllers, by class.
     var files: [String: String] = [:]
 
-    var leftOut: Set<String> { Set(reasons.map(\.path)) }
+    var leftOut: Set<String> { Set(outcome.reasons.map(\.path)) }
+  }
+
+  /// What the compiler refused so far.
+  private struct Outcome: Codable, Equatable {
+    struct Reason: Codable, Equatable {
+      var path: String
+      var names: [String]
+      var line: Int
+      var message: String
+    }
+
+    /// The compiler's errors in files, round by round: the code that holds them is left out.
+    var errors: [String: [[CompilerErrors.Found]]] = [:]
+    /// The reasons why whole files are left out.
+    var reasons: [Reason] = []
+    /// Calls of generated code that do not compile.
+    var wrongScreens: Set<String> = []
+    var hasLaunch = true
+  }
+
+  // MARK: Outcomes of earlier builds
+
+  /// Changes with everything that the compiler sees of the app.
+  private func stateKey(_ state: State, _ translator: String) throws(AppFault) -> String {
+    AppFiles.hash(translator + toolchain.scratch + AppFiles.stamp(of: state.modules.flatMap(\.sources)))
+  }
+
+  /// The outcome of the last build that had this key: it need not be found by compiling again.
+  private func knownOutcome(_ key: String) -> Outcome? {
+    guard let bytes = AppFiles.bytes(of: "\(folder)/outcome-\(key).json") else { return nil }
+    return try? JSONDecoder().decode(Outcome.self, from: Data(bytes))
+  }
+
+  private func keep(_ outcome: Outcome, _ key: String) throws(AppFault) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(outcome) else { return }
+    for name in FilePath.names(in: folder) where name.hasPrefix("outcome-") && name != "outcome-\(key).json" {
+      unlink("\(folder)/\(name)")
+    }
+    try AppFiles.write(String(decoding: data, as: UTF8.self), to: "\(folder)/outcome-\(key).json")
   }
 
   private var product: String { "\(app.module)-screens" }
@@ -208,7 +263,8 @@ package struct AppBuild {
 
   private func leaveOut(_ unknown: [(path: String, module: String)], _ state: inout State) {
     for (path, module) in unknown {
-      state.reasons.append((path, [module], 1, "imports \(module), which is not in the project"))
+      let error = CompilerErrors.Found(line: 0, message: "no such module '\(module)'", missingName: module)
+      state.outcome.errors[path, default: [[]]][0].append(error)
     }
   }
 
@@ -216,33 +272,41 @@ package struct AppBuild {
 
   /// - Returns: Whether anything was left out.
   private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
-    let before = (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
+    let before = state.outcome
     let own = Set(state.modules.flatMap(\.sources))
     for (path, found) in errors.byFile.sorted(by: { $0.key < $1.key }) {
       if own.contains(path), !state.leftOut.contains(path) {
+        if state.outcome.errors[path, default: []].count < Self.maximumCuts {
+          state.outcome.errors[path, default: []].append(found)
+          continue
+        }
         let first = found[0]
-        state.reasons.append(
-          (path, found.compactMap(\.missingName), first.line, Self.compilerWords(first.message)))
+        state.outcome.reasons.append(
+          Outcome.Reason(
+            path: path, names: found.compactMap(\.missingName), line: first.line,
+            message: Self.compilerWords(first.message)))
       } else if path.hasSuffix("/PageRenderScreens.swift") {
         for error in found {
           let lines = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
           guard lines.indices.contains(error.line - 1) else { continue }
           let line = lines[error.line - 1]
-          if line.contains("AppLaunch") { state.hasLaunch = false }
+          if line.contains("AppLaunch") { state.outcome.hasLaunch = false }
           if let name = line.firstMatch(of: #/case "(\w[\w.]*)"/#)?.1 {
-            state.wrongScreens.insert(String(name))
+            state.outcome.wrongScreens.insert(String(name))
           }
         }
       } else if let source = translated(path, state) {
         // Generated code at the end of a file stands for that file.
         if !state.leftOut.contains(source) {
-          state.reasons.append(
-            (source, found.compactMap(\.missingName), 1, Self.compilerWords(found[0].message)))
+          state.outcome.reasons.append(
+            Outcome.Reason(
+              path: source, names: found.compactMap(\.missingName), line: 1,
+              message: Self.compilerWords(found[0].message)))
         }
       }
     }
-    return before != (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
+    return before != state.outcome
   }
 
   private func translated(_ path: String, _ state: State) -> String? {
@@ -268,7 +332,7 @@ package struct AppBuild {
 
   private func translate(_ state: State, _ translator: String) throws(AppFault) -> Translation {
     struct Job: Encodable {
-      struct File: Encodable { var path: String; var output: String }
+      struct File: Encodable { var path: String; var output: String; var errors: [[CompilerErrors.Found]] }
       struct Module: Encodable { var name: String; var files: [File]; var registry: String }
       var modules: [Module]
     }
@@ -284,22 +348,26 @@ package struct AppBuild {
       for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
       modules.append(
         Job.Module(
-          name: module.module, files: files.map { Job.File(path: $0.0, output: $0.1) },
+          name: module.module,
+          files: files.map { Job.File(path: $0.0, output: $0.1, errors: state.outcome.errors[$0.0] ?? []) },
           registry: "\(folder)/PageRenderMembers.swift"))
     }
     // Nothing is read again where no file has changed.
     let inputs = modules.flatMap { $0.files.map(\.path) }
     let outputs = modules.flatMap { $0.files.map(\.output) }
-    let stamp = translator + "\n" + AppFiles.stamp(of: inputs)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let job = try? encoder.encode(Job(modules: modules)) else {
+      throw AppFault("a path of the app is not valid text (UTF-8)")
+    }
+    let stamp =
+      translator + "\n" + AppFiles.stamp(of: inputs) + AppFiles.hash(String(decoding: job, as: UTF8.self))
     let (answerFile, stampFile) = ("\(package)/answer.json", "\(package)/stamp")
     if AppFiles.bytes(of: stampFile).map({ String(decoding: $0, as: UTF8.self) }) == stamp,
       outputs.allSatisfy(FilePath.isReadable), let bytes = AppFiles.bytes(of: answerFile),
       let answer = try? JSONDecoder().decode(Translation.self, from: Data(bytes))
     {
       return answer
-    }
-    guard let job = try? JSONEncoder().encode(Job(modules: modules)) else {
-      throw AppFault("a path of the app is not valid text (UTF-8)")
     }
     try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
     let (status, output) = AppProcess.run(translator, ["\(folder)/job.json"])
@@ -329,18 +397,19 @@ package struct AppBuild {
       return result
     }
     let module = translation.modules.last
-    if let delegate = module?.applicationDelegate, state.hasLaunch {
+    if let delegate = module?.applicationDelegate, state.outcome.hasLaunch {
       screens.append(
         AppScreen(
           id: unique("first"), kind: .launch(delegate), file: app.infoPlist ?? project.root, line: 1,
           name: delegate))
     }
     var shown: Set<String> = []
+    let present = Set((module?.controllers ?? []).map(\.name))
     for path in Self.unique(app.resources) where AppFolder.ending(of: path) == "storyboard" {
       for scene in InterfaceFiles.scenes(of: path) {
         shown.formUnion(scene.names)
         // Without its class the scene would be another screen.
-        guard !scene.names.contains(where: { state.files[$0].map(state.leftOut.contains) ?? false }) else {
+        guard !scene.names.contains(where: { state.files[$0] != nil && !present.contains($0) }) else {
           continue
         }
         screens.append(
@@ -353,7 +422,7 @@ package struct AppBuild {
     // What a storyboard has is made from it, with its outlets.
     for controller in module?.controllers ?? []
     where controller.isComplete && !shown.contains(controller.name) {
-      guard !state.wrongScreens.contains(controller.name) else { continue }
+      guard !state.outcome.wrongScreens.contains(controller.name) else { continue }
       screens.append(
         AppScreen(
           id: unique(ScreenID.of(controller.name)), kind: .controller(controller.name),
@@ -373,14 +442,19 @@ package struct AppBuild {
         $0.kind == "error" ? .error : .warning, file: AppFiles.shown($0.file),
         position: SourcePosition(line: $0.line, column: $0.column), $0.message)
     }
-    for reason in state.reasons {
+    for reason in state.outcome.reasons {
       diagnostics.append(
         Diagnostic(
           .warning, file: AppFiles.shown(reason.path), position: SourcePosition(line: reason.line, column: 1),
           "this file is left out, as it \(reason.message)"))
     }
     var files: [String: Set<String>] = [:]
-    for reason in state.reasons { for name in reason.names { files[name, default: []].insert(reason.path) } }
+    for reason in state.outcome.reasons {
+      for name in reason.names { files[name, default: []].insert(reason.path) }
+    }
+    for cut in translation.cuts {
+      if let name = CompilerErrors.missingName(cut.message) { files[name, default: []].insert(cut.file) }
+    }
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     let asking = (translation.modules.last?.controllers ?? []).filter { !$0.isComplete }
     let bundle = bundle(state.modules)
@@ -390,9 +464,16 @@ package struct AppBuild {
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
       screens: screens,
       lost: all.filter { one in !screens.contains { $0.id == one.id } }, asking: asking,
-      diagnostics: diagnostics,
-      leftOut: state.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
+      diagnostics: diagnostics, cuts: Self.told(translation.cuts),
+      leftOut: state.outcome.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
       missing: missing)
+  }
+
+  /// The cuts by file and line. An import that nothing in its file misses is no loss.
+  private static func told(_ cuts: [Translation.Cut]) -> [Translation.Cut] {
+    let missing = Set(cuts.filter { $0.kind != "import" }.map(\.file))
+    return cuts.filter { $0.kind != "import" || missing.contains($0.file) }
+      .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
   /// The app's bundle, with the program where no other app's takes its place.

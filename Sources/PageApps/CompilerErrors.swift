@@ -2,8 +2,10 @@ internal import PageRender
 
 /// The compiler's errors, by file.
 package struct CompilerErrors {
-  struct Found: Equatable {
+  struct Found: Equatable, Codable {
+    /// The line, from 1; 0 for an import of a module that does not exist.
     var line: Int
+    var column = 0
     var message: String
     /// A name that is not there: a type, or a member with its type.
     var missingName: String?
@@ -21,12 +23,14 @@ package struct CompilerErrors {
       guard line.hasPrefix("/"), parts.count >= 2, let number = Int(parts[1]) else { continue }
       let message = String(line[place.upperBound...])
       let path = String(parts[0])
-      let found = Found(line: number, message: message, missingName: Self.missingName(message))
+      let column = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
+      let found = Found(
+        line: number, column: column, message: message, missingName: Self.missingName(message))
       if byFile[path]?.contains(found) != true { byFile[path, default: []].append(found) }
     }
   }
 
-  private static func missingName(_ message: String) -> String? {
+  static func missingName(_ message: String) -> String? {
     let quoted = message.matches(of: #/'([^']+)'/#).map { String($0.1) }
     if message.hasPrefix("cannot find") || message.hasPrefix("no such module") { return quoted.first }
     if message.contains("has no member"), quoted.count >= 2 { return "\(quoted[0]).\(quoted[1])" }

@@ -13,15 +13,20 @@ struct TranslatorTests {
   }
 
   /// Translates files of one module.
-  private func translate(_ files: [String: String]) throws -> (files: [String: String], answer: String) {
+  ///
+  /// - Parameter errors: The compiler's errors in each file, round by round.
+  private func translate(
+    _ files: [String: String], errors: [[(line: Int, column: Int, message: String)]] = []
+  ) throws -> (files: [String: String], answer: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var list: [[String: String]] = []
+    var list: [[String: Any]] = []
+    let rounds = errors.map { $0.map { ["line": $0.line, "column": $0.column, "message": $0.message] } }
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       let path = folder.appendingPathComponent(name).path
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      list.append(["path": path, "output": path + ".out"])
+      list.append(["path": path, "output": path + ".out", "errors": rounds])
     }
     let job: [String: Any] = [
       "modules": [
@@ -41,13 +46,154 @@ struct TranslatorTests {
   }
 
   /// The app's own lines of the translation, without what is added before and after.
-  private func lines(_ text: String) throws -> [String] {
-    let (files, _) = try translate(["A.swift": text])
+  private func lines(
+    _ text: String, errors: [[(line: Int, column: Int, message: String)]] = []
+  ) throws -> [String] {
+    let (files, _) = try translate(["A.swift": text], errors: errors)
     let all = (files["A.swift"] ?? "").components(separatedBy: "\n")
     let start = try #require(all.firstIndex { $0.hasPrefix("#sourceLocation(file:") })
     let end = try #require(all.firstIndex { $0 == "#sourceLocation()" })
     return Array(all[(start + 1)..<end])
   }
+
+  // MARK: Code that is left out
+
+  /// The lines of a source without what one error of the compiler is about; calls that report code are `…`.
+  private func lines(
+    _ text: String, without line: Int, _ column: Int, _ message: String = "cannot find 'Gone' in scope"
+  ) throws -> [String] {
+    try lines(text, errors: [[(line, column, message)]]).map {
+      $0.replacing(#/UIKit\.pageRenderLeftOut\("[^"]*", \d+\)/#, with: "…")
+    }
+  }
+
+  @Test func `the smallest statement with an error is left out`() throws {
+    let lines = try lines(
+      """
+      func f() {
+        if true {
+          a()
+          Gone.b()
+        }
+        c()
+      }
+      """, without: 4, 5)
+    #expect(lines == ["func f() {", "  if true {", "    a()", "    …", "  }", "  c()", "}"])
+  }
+
+  @Test func `what needs a name that is lost goes with it, members of that name stay`() throws {
+    let lines = try lines(
+      """
+      func f() {
+        let player = Gone()
+        player.play()
+        view.player = 3
+        let clip = player.clip
+        show(clip)
+        done()
+      }
+      """, without: 2, 16)
+    #expect(lines == ["func f() {", "  …", "  ", "  view.player = 3", "  ", "  ", "  done()", "}"])
+  }
+
+  @Test(
+    arguments: [
+      ("-> String {", "return \"\""), ("-> CGFloat {", "return 0"), ("-> [Int] {", "return []"),
+      ("-> [String: Int] {", "return [:]"), ("-> UIImage? {", "return nil"), ("-> Bool {", "return false"),
+      ("-> UIView {", "return UIView()"), ("{", "return"),
+      (
+        "-> Own {",
+        "fatalError(\"code that is left out was to return a value: cannot find 'Gone' in scope\")"
+      ),
+    ])
+  func `a value that is left out is nil, empty or zero, where its type has one`(
+    signature: String, ending: String
+  ) throws {
+    let lines = try lines("func f() \(signature)\n  return Gone.x\n}", without: 2, 10)
+    #expect(lines == ["func f() \(signature)", "  …; \(ending)", "}"])
+  }
+
+  @Test func `the only expression of a body is its value`() throws {
+    let lines = try lines(
+      """
+      var height: Double { Gone.height }
+      func title() -> String { Gone.title }
+      """, errors: [[(1, 22, "cannot find 'Gone' in scope"), (2, 26, "cannot find 'Gone' in scope")]])
+    #expect(lines[0].hasSuffix("; return 0 }") && lines[1].hasSuffix("; return \"\" }"), "\(lines)")
+  }
+
+  @Test func `a branch that returned no longer does, so the body ends with a default`() throws {
+    let lines = try lines(
+      """
+      func f(_ x: Bool) -> Int {
+        if x {
+          return Gone.a
+        } else {
+          return 2
+        }
+      }
+      """, without: 3, 12)
+    #expect(lines[2] == "    …; return 0")
+    #expect(lines.last == "; return 0 }")
+  }
+
+  @Test func `a protocol that is missing costs the conformance, a superclass the type`() throws {
+    let text = "class A: B, GoneDelegate {\n  func f() {}\n}\nlet x = 1"
+    #expect(
+      try lines(text, without: 1, 13, "cannot find type 'GoneDelegate' in scope")
+        == ["class A: B {", "  func f() {}", "}", "let x = 1"])
+    #expect(
+      try lines(text, without: 1, 10, "cannot find type 'B' in scope") == ["", "", "", "let x = 1"])
+  }
+
+  @Test func `a property goes whose type is missing, and one may be nil whose value is`() throws {
+    let text = "class A {\n  let a: Gone = Gone()\n  private let b: Own = Own(Gone.x)\n}"
+    #expect(
+      try lines(text, without: 2, 10, "cannot find type 'Gone' in scope")
+        == ["class A {", "  ", "  private let b: Own = Own(Gone.x)", "}"])
+    #expect(
+      try lines(text, without: 3, 28) == [
+        "class A {", "  let a: Gone = Gone()", "  private var b: Own!", "}",
+      ])
+  }
+
+  @Test func `an initialiser that leaves a property open gives it none`() throws {
+    let lines = try lines(
+      """
+      class A: NSObject {
+        let a: Own
+        var b: Int
+        init(b: Int) {
+          self.b = b
+          super.init()
+        }
+      }
+      """, without: 6, 5, "property 'self.a' not initialized at super.init call")
+    #expect(lines[1] == "  var a: Own!" && lines[2] == "  var b: Int")
+  }
+
+  @Test func `what still does not compile costs the piece around it`() throws {
+    let lines = try lines(
+      """
+      func f() {
+        run {
+          Gone()
+        }
+        g()
+      }
+      """, errors: [[(3, 5, "cannot find 'Gone' in scope")], [(3, 5, "cannot convert value of type '()'")]])
+    #expect(lines[1].contains("pageRenderLeftOut") && lines[4] == "  g()", "\(lines)")
+  }
+
+  @Test func `imports of modules that are not there go, and every cut has its line and reason`() throws {
+    let (_, answer) = try translate(
+      ["A.swift": "import UIKit\nimport Gone\nfunc f() { Gone.g() }"],
+      errors: [[(0, 0, "no such module 'Gone'")], [(3, 12, "cannot find 'Gone' in scope")]])
+    #expect(answer.contains(#""kind":"import","line":2,"message":"no such module 'Gone'""#))
+    #expect(answer.contains(#""kind":"statement","line":3,"message":"cannot find 'Gone' in scope""#))
+  }
+
+  // MARK: Objective-C's names
 
   @Test func `attributes go and every line keeps its number`() throws {
     let lines = try lines(

@@ -18,7 +18,10 @@ struct AppRun {
 
   func run() -> Int32 {
     for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
-    if arguments.contains("list") { return list() }
+    if arguments.contains("list") {
+      tellCuts([:])
+      return list()
+    }
     let chosen: [AppScreen]
     switch choose() {
     case .success(let screens): chosen = screens
@@ -27,6 +30,7 @@ struct AppRun {
       return fault.exitCode.rawValue
     }
     guard !chosen.isEmpty else {
+      tellCuts([:])
       let line = Arguments.shellLine([
         arguments.program.name, "app", arguments.operands.first ?? "", "--list",
       ])
@@ -43,10 +47,13 @@ struct AppRun {
     let outcomes = Self.drawEach(lines, result.program, environment)
     var status: Int32 = 0
     var drawn: [AppScreen] = []
+    var reached: [String: Int] = [:]
     for (screen, outcome) in zip(chosen, outcomes) {
       let problem = Self.problem(outcome.status)
+      let (output, places) = LeftOutCode.split(outcome.output)
+      for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
       if isRender || problem != nil || outcome.status > 1 {
-        _ = Terminal.write(Self.told(outcome.output), to: STDERR_FILENO)
+        _ = Terminal.write(output, to: STDERR_FILENO)
       }
       if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
@@ -61,14 +68,27 @@ struct AppRun {
         status = max(status, outcome.status)
       }
     }
+    tellCuts(reached)
     if !isRender, !drawn.isEmpty {
       let outcome = draw([command] + options + ["--page", drawn.map(\.id).joined(separator: ",")])
-      _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
+      _ = Terminal.write(LeftOutCode.split(outcome.output).rest, to: STDOUT_FILENO)
       status = max(
         status, Self.problem(outcome.status) == nil ? outcome.status : ExitCode.internalError.rawValue)
     }
     let lost = arguments.contains("screen") ? 0 : result.lost.count
     return conclude(drawn.count, of: chosen.count + lost, status)
+  }
+
+  /// Prints each piece of code that is left out, with the number of screens that came to it.
+  private func tellCuts(_ reached: [String: Int]) {
+    for cut in result.cuts {
+      let count = reached["\(cut.file):\(cut.line)"] ?? 0
+      let words = count == 0 ? "" : " (\(count) \(count == 1 ? "screen comes" : "screens come") to it)"
+      Terminal.tell(
+        Diagnostic(
+          .warning, file: AppFiles.shown(cut.file), position: SourcePosition(line: cut.line, column: 1),
+          "this \(cut.kind) is left out, as it does not compile here: \(cut.message)\(words)"))
+    }
   }
 
   /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
@@ -80,17 +100,25 @@ struct AppRun {
   }
 
   private var missing: String {
-    guard result.leftOut > 0 else { return "" }
+    var parts: [String] = []
+    if result.leftOut > 0 {
+      parts.append(
+        "\(result.leftOut) of \(result.fileCount) \(result.fileCount == 1 ? "file" : "files")")
+    }
+    if !result.cuts.isEmpty {
+      let files = Set(result.cuts.map(\.file)).count
+      parts.append(
+        "\(result.cuts.count) \(result.cuts.count == 1 ? "piece" : "pieces") of code in "
+          + (files == 1 ? "1 file" : "\(files) files"))
+    }
+    guard !parts.isEmpty else { return "" }
     let names = result.missing.prefix(20).map {
       "\($0.name) (\($0.files) \($0.files == 1 ? "file" : "files"))"
     }
     let list =
       names.isEmpty
       ? "" : "; missing here: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
-    let words =
-      result.leftOut == 1
-      ? "files does not compile here and is left out" : "files do not compile here and are left out"
-    return "; \(result.leftOut) of \(result.fileCount) \(words)\(list)"
+    return "; left out, as it does not compile here: " + parts.joined(separator: " and ") + list
   }
 
   private func list() -> Int32 {
@@ -197,6 +225,4 @@ struct AppRun {
     }
   }
 
-  /// Lines for a person, without those that count the pictures of one screen.
-  private static func told(_ output: String) -> String { output }
 }

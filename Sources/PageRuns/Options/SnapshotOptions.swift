@@ -3,9 +3,12 @@ package import PageRender
 
 /// The options of `record` and `verify` beside axes and tolerances.
 package struct SnapshotOptions {
+  /// The folder of reports unless `--report` names another.
+  package static let standardReport = "report"
+
   /// `nil` is `Snapshots` beside each deck.
   package var snapshots: String?
-  package var report = RunFolder.standardPath
+  package var report = Self.standardReport
   package var rules = SnapshotRules()
   /// `nil` takes every picture.
   package var pattern: String?

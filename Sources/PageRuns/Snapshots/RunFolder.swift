@@ -6,8 +6,6 @@ package final class RunFolder {
   package let path: String
   private let lock: Int32
 
-  /// The folder of command lines that name none.
-  package static let standardPath = "report"
   package static let results = "results.json"
   /// Safe to delete; keeping it between runs saves drawing.
   static let cache = "cache"
@@ -41,7 +39,7 @@ package final class RunFolder {
   /// A command about the report in a folder: `renderpages approve`, with `--report` where that is not the
   /// standard one.
   static func command(_ name: String, report path: String) -> String {
-    Arguments.shellLine(["renderpages", name] + (path == standardPath ? [] : ["--report", path]))
+    Arguments.shellLine(["renderpages", name] + (path == SnapshotOptions.standardReport ? [] : ["--report", path]))
   }
 
   /// Takes the folder for a new report.

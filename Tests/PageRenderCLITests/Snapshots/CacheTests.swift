@@ -85,7 +85,9 @@ struct CacheTests {
     for change in changes {
       try change.make()
       let outcome = try deck.run("verify", "deck")
-      #expect(outcome.output.hasSuffix("1 changed; see report/index.html, accept with renderpages approve\n"), "\(change.what): \(outcome)")
+      #expect(
+        outcome.output.hasSuffix("1 changed; see report/index.html, accept with renderpages approve\n"),
+        "\(change.what): \(outcome)")
       try change.undo()
       #expect(try deck.run("verify", "deck").output == "1 same\n", "\(change.what)")
     }

@@ -108,7 +108,9 @@ struct SnapshotMessageTests {
     try here.work.edit(#""summary": "Every device""#, #""summary": "All devices""#)
     // Of one page, by its view.
     try here.work.edit(#""id": "welcome","#, #""id": "welcome", "ignore": ["text"],"#)
-    #expect(try here.run("verify", "deck").output.hasSuffix("1 same, 1 changed; see report/index.html, accept with renderpages approve\n"))
+    #expect(
+      try here.run("verify", "deck").output.hasSuffix(
+        "1 same, 1 changed; see report/index.html, accept with renderpages approve\n"))
     // Of all, by an area.
     try here.work.edit(#""title": "Tutorial","#, #""title": "Tutorial", "ignore": [[0, 0, 200, 400]],"#)
     #expect(try here.run("verify", "deck").output == "2 same\n")

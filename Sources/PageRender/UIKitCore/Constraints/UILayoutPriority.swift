@@ -13,4 +13,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + offset)
+  }
+
+  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - offset)
+  }
+
+  public static func += (priority: inout UILayoutPriority, offset: Float) { priority = priority + offset }
+
+  public static func -= (priority: inout UILayoutPriority, offset: Float) { priority = priority - offset }
 }

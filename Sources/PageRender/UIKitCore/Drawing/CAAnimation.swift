@@ -211,4 +211,4 @@ extension CALayer {
 }
 
 /// Seconds since the machine was started.
-public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -23,16 +23,18 @@ extension DocumentBuilder {
   }
 
   /// A controller of the element's own class where that is known, else the plain one of its kind.
+  ///
+  /// A class that is a controller of another kind is made too, as UIKit does, and shows the element's view.
   func madeController<Controller: UIViewController>(
     _ element: DocumentElement, else plain: () -> Controller
-  ) -> Controller {
+  ) -> UIViewController {
     let creator = session.creator
     session.creator = nil
-    if let controller = creator?(DocumentCoder()) as? Controller { return controller }
+    if let controller = creator?(DocumentCoder()) { return controller }
     guard let known = registeredClass(of: element) else { return plain() }
-    guard let type = known as? Controller.Type else {
+    guard let type = known as? UIViewController.Type else {
       reportKind(
-        "the custom class \(known) of this <\(element.name)> is not a \(Controller.self)", element,
+        "the custom class \(known) of this <\(element.name)> is not a UIViewController", element,
         Controller.self)
       return plain()
     }

@@ -5,8 +5,8 @@ internal import UIKitCore
 
 extension DocumentBuilder {
   /// Makes a constraint of `<constraint firstItem firstAttribute relation secondItem secondAttribute constant
-  /// multiplier priority>`. A missing item is the view that holds the constraint.
-  func addConstraint(_ written: DocumentElement, owner: UIView) {
+  /// multiplier priority>`. A missing item is the view that holds the constraint. One that is not installed stays inactive.
+  func addConstraint(_ written: DocumentElement, owner: UIView, isInstalled: Bool) {
     // What is only there for the canvas is gone from the built app.
     if written.flag("placeholder") == true, !options.isCanvas { return }
     let element = variations.applied(to: written)
@@ -36,7 +36,7 @@ extension DocumentBuilder {
     constraint.source =
       "\(document.file):\(element.position.line):\(element.position.column)"
     constraint.isStandardSpacing = element.flag("symbolic") == true
-    constraint.hold(by: owner)
+    if isInstalled { constraint.hold(by: owner) }
     register(constraint, as: element)
   }
 

@@ -32,17 +32,20 @@ extension DocumentBuilder {
   private func controller(_ object: DocumentElement, _ kind: ControllerKind) -> UIViewController {
     switch kind {
     case .navigationController:
-      let navigation = madeController(object) { UINavigationController() }
+      let controller = madeController(object) { UINavigationController() }
+      guard let navigation = controller as? UINavigationController else { return controller }
       configure(navigation, object)
       navigation.setViewControllers(contained(in: object, limit: 1), animated: false)
       return navigation
     case .tabBarController:
-      let tabs = madeController(object) { UITabBarController() }
+      let controller = madeController(object) { UITabBarController() }
+      guard let tabs = controller as? UITabBarController else { return controller }
       tabs.setViewControllers(contained(in: object, limit: 20), animated: false)
       configureTabBar(of: tabs, object)
       return tabs
     case .splitViewController:
-      let split = madeController(object) { UISplitViewController() }
+      let controller = madeController(object) { UISplitViewController() }
+      guard let split = controller as? UISplitViewController else { return controller }
       split.viewControllers = contained(in: object, limit: 2)
       return split
     case .pageViewController:
@@ -75,20 +78,33 @@ extension DocumentBuilder {
     let own = session.liveOwner
     session.liveOwner = controller
     fill(controller, from: element, of: object)
+    let beside = buildViews(beside: object)
     session.liveOwner = own
     if let collection = controller as? UICollectionViewController,
       let view = collection.viewIfLoaded as? UICollectionView
     {
       collection.collectionView = view
     }
-    finish(object)
+    finish(object, beside)
     return true
   }
 
+  /// Builds the views that stand beside a controller in its scene: outlets lead to them, and code shows them. The scene keeps them.
+  private func buildViews(beside object: DocumentElement) -> [DocumentElement] {
+    let scene = document.root.members(of: "scenes").first { scene in
+      scene.members(of: "objects").contains { $0.id == object.id }
+    }
+    let views = scene?.members(of: "objects").filter { ViewKind(element: $0) != nil } ?? []
+    for view in views { _ = buildView(view, in: nil) }
+    return views
+  }
+
   /// Connects what was built, and tells views that they are complete.
-  func finish(_ element: DocumentElement) {
+  ///
+  /// - Parameter others: Elements beside `element` that were built with it.
+  func finish(_ element: DocumentElement, _ others: [DocumentElement] = []) {
     connect()
-    bindConnections(in: element)
+    for each in [element] + others { bindConnections(in: each) }
     let awake = session.awake
     session.awake = []
     for view in awake { view.awakeFromNib() }

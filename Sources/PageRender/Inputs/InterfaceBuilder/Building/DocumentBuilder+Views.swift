@@ -35,8 +35,9 @@ extension DocumentBuilder {
   func postponeConstraints(of view: UIView, _ element: DocumentElement) {
     let excluded = variations.excluded("constraints", of: element)
     for constraint in element.members(of: "constraints") where constraint.name == "constraint" {
-      if let id = constraint.id, excluded.contains(id) { continue }
-      postpone(constraint, of: view)
+      let isInstalled = constraint.id.map { !excluded.contains($0) } ?? true
+      // An outlet may lead to a constraint that is not installed, and code may activate it.
+      if isInstalled || options.isLive { postpone(constraint, of: view, isInstalled: isInstalled) }
     }
   }
 

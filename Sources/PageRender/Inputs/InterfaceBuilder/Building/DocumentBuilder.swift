@@ -19,7 +19,7 @@ final class DocumentBuilder {
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Constraints whose items may not exist yet.
-  private var pendingConstraints: [(element: DocumentElement, owner: UIView)] = []
+  private var pendingConstraints: [(element: DocumentElement, owner: UIView, isInstalled: Bool)] = []
   /// Views know their controllers, which nothing else keeps.
   private var controllers: [UIViewController] = []
   /// Builders of embedded controllers, which keep those and know their outlets.
@@ -148,13 +148,15 @@ final class DocumentBuilder {
 
   // MARK: Constraints
 
-  func postpone(_ constraint: DocumentElement, of owner: UIView) {
-    pendingConstraints.append((constraint, owner))
+  func postpone(_ constraint: DocumentElement, of owner: UIView, isInstalled: Bool) {
+    pendingConstraints.append((constraint, owner, isInstalled))
   }
 
   /// Makes the constraints, once every object exists.
   func connect() {
-    for (element, owner) in pendingConstraints { addConstraint(element, owner: owner) }
+    for (element, owner, isInstalled) in pendingConstraints {
+      addConstraint(element, owner: owner, isInstalled: isInstalled)
+    }
     pendingConstraints = []
   }
 }

@@ -1,0 +1,12 @@
+public import Foundation
+
+// Names of Core Foundation that code with UIKit uses, and that Foundation on Linux keeps to itself.
+
+/// Seconds.
+public typealias CFTimeInterval = TimeInterval
+
+/// Seconds since the first instant of 2001, UTC.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The current time, as `Date.timeIntervalSinceReferenceDate` has it.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
