@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replacements in a source's UTF-8 bytes. None adds or takes away a line, so that every line keeps its number.
+/// Replacements in a source's UTF-8 bytes. None adds or removes a line, so that every line keeps its number.
 struct TextEdits {
   private var edits: [(start: Int, end: Int, text: String)] = []
 
@@ -22,7 +22,7 @@ struct TextEdits {
     edits.append((place, place, text))
   }
 
-  /// The source with the edits. Lines that a replaced text spans are kept as empty ones.
+  /// Returns the source with the edits. Lines that a replaced text spans are kept as empty lines.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * edits.count)

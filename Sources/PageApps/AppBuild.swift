@@ -8,7 +8,7 @@ package struct AppBuild {
   package let toolchain: AppToolchain
   package let project: AppProject
   package let app: AppTarget
-  /// Says what is being done.
+  /// Reports the progress of the build, a sentence at a time.
   let tell: (String) -> Void
 
   package init(
@@ -23,18 +23,18 @@ package struct AppBuild {
   /// The product of a build.
   package struct Result {
     package var program: String
-    /// Resources that lie outside of the project's folder.
+    /// The paths of resources outside of the project's folder.
     package var distantResources: [String]
     package var screens: [AppScreen]
-    /// Screens whose classes do not compile.
+    /// The screens whose classes do not compile.
     package var lost: [AppScreen]
-    /// Screens that ask for something.
+    /// The view controllers that cannot be made without arguments.
     package var asking: [Translation.Controller]
     package var diagnostics: [Diagnostic]
-    /// How many files were left out, of how many.
+    /// The number of files that were left out, of `fileCount`.
     package var leftOut: Int
     package var fileCount: Int
-    /// Names that files were left out for, and how many files miss each.
+    /// The names that files were left out for, each with the number of files that miss it.
     package var missing: [(name: String, files: Int)]
   }
 
@@ -64,14 +64,15 @@ package struct AppBuild {
     var notes: [Note]
   }
 
-  /// How often files that do not compile are left out and the rest is tried again.
+  /// The number of times that files which do not compile are left out and the rest is built again.
   private static let maximumRounds = 20
 
-  /// The folder of everything that is made for the app.
+  /// The folder of everything that is built for the app.
   package var folder: String {
     "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
   }
-  /// The package that is built: one for all apps, because SwiftPM knows one for each folder that it builds in.
+  /// The folder of the package that is built: one for all apps, because SwiftPM builds one package per
+  /// scratch folder.
   private var package: String { "\(toolchain.scratch)-package" }
 
   package func build() throws(AppFault) -> Result {
@@ -80,7 +81,7 @@ package struct AppBuild {
     let translator = try toolchain.translator()
     let (modules, unknown) = try self.modules()
     var state = State(modules: modules)
-    // All screens that there are, before anything is left out.
+    // All screens of the app, before files are left out.
     let whole = try translate(state, translator)
     state.files = Dictionary(
       (whole.modules.last?.controllers ?? []).map { ($0.name, $0.file) },
@@ -109,12 +110,12 @@ package struct AppBuild {
     }
   }
 
-  /// The app's files that are not left out yet.
+  /// The state of a build: the modules, and what was left out so far.
   private struct State {
     var modules: [AppTarget]
     /// The reasons why files are left out, each with the file's path.
     var reasons: [(path: String, names: [String], line: Int, message: String)] = []
-    /// Calls of generated code that do not compile.
+    /// The classes whose calls in generated code do not compile.
     var wrongScreens: Set<String> = []
     var hasLaunch = true
     /// The files of the app's controllers, by class.
@@ -127,7 +128,8 @@ package struct AppBuild {
 
   // MARK: Modules
 
-  /// The app's module after those that it imports, in the order in which they are built; and files that import what is not there.
+  /// Returns the modules that the app imports and then its own, in the order of building, and the files that
+  /// import unknown modules.
   private func modules() throws(AppFault) -> (modules: [AppTarget], unknown: [(path: String, module: String)])
   {
     var ordered: [AppTarget] = []
@@ -159,7 +161,7 @@ package struct AppBuild {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  /// Names after `import`, read by line: what lies in `#if` counts too where the module is there.
+  /// Returns the names after `import`, read line by line; imports inside of `#if` are ignored.
   private static func imports(of path: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self)
     var names: [String] = []
@@ -181,7 +183,7 @@ package struct AppBuild {
     return names
   }
 
-  /// Returns true if a module is the toolchain's or PageRender's.
+  /// Returns true if a module belongs to the toolchain or to PageRender.
   private func isKnown(_ name: String) -> Bool {
     if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
       .contains(name)
@@ -192,14 +194,15 @@ package struct AppBuild {
     return FilePath.isAnything(linux) || Self.appleModules(of: toolchain.library).contains(name)
   }
 
-  /// The modules of PageRender that stand for Apple's beside UIKit: the list `appleModules` of its Package.swift.
+  /// Returns PageRender's replacements for Apple's modules other than UIKit: the list `appleModules` of its
+  /// Package.swift.
   nonisolated static func appleModules(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
     return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
 
-  /// The libraries of PageRender that an app may import.
+  /// Returns the libraries of PageRender that an app may import.
   private static func products(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
@@ -214,7 +217,7 @@ package struct AppBuild {
 
   private static func compilerWords(_ message: String) -> String { "does not compile here: \(message)" }
 
-  /// - Returns: Whether anything was left out.
+  /// - Returns: True if anything was left out.
   private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
     let before = (state.reasons.count, state.wrongScreens.count, state.hasLaunch)
     let own = Set(state.modules.flatMap(\.sources))
@@ -235,7 +238,7 @@ package struct AppBuild {
           }
         }
       } else if let source = translated(path, state) {
-        // Generated code at the end of a file stands for that file.
+        // Errors in the generated code at the end of a file count as the file's own.
         if !state.leftOut.contains(source) {
           state.reasons.append(
             (source, found.compactMap(\.missingName), 1, Self.compilerWords(found[0].message)))
@@ -254,7 +257,7 @@ package struct AppBuild {
 
   // MARK: Translating
 
-  /// The paths of the translations; names that are taken get a number.
+  /// Returns a module's files with the paths of their translations; names that are taken get a number.
   private func outputs(of module: AppTarget) -> [(String, String)] {
     var taken: [String: Int] = [:]
     return module.sources.map { path in
@@ -276,7 +279,7 @@ package struct AppBuild {
     for module in state.modules {
       let files = outputs(of: module).filter { !state.leftOut.contains($0.0) }
       let folder = "\(package)/Sources/\(module.module)"
-      // What an earlier run wrote and this one does not is compiled no more.
+      // Files that an earlier run wrote and this run does not must not be compiled any more.
       let kept = Set(
         files.map { FilePath.lastComponent($0.1) } + [
           "PageRenderMembers.swift", "PageRenderScreens.swift", AppPackage.bundleFile,
@@ -287,7 +290,7 @@ package struct AppBuild {
           name: module.module, files: files.map { Job.File(path: $0.0, output: $0.1) },
           registry: "\(folder)/PageRenderMembers.swift"))
     }
-    // Nothing is read again where no file has changed.
+    // If no file has changed, the last answer is used.
     let inputs = modules.flatMap { $0.files.map(\.path) }
     let outputs = modules.flatMap { $0.files.map(\.output) }
     let stamp = translator + "\n" + AppFiles.stamp(of: inputs)
@@ -339,7 +342,7 @@ package struct AppBuild {
     for path in Self.unique(app.resources) where AppFolder.ending(of: path) == "storyboard" {
       for scene in InterfaceFiles.scenes(of: path) {
         shown.formUnion(scene.names)
-        // Without its class the scene would be another screen.
+        // Without its class, the scene would be another screen.
         guard !scene.names.contains(where: { state.files[$0].map(state.leftOut.contains) ?? false }) else {
           continue
         }
@@ -350,7 +353,7 @@ package struct AppBuild {
             name: scene.id))
       }
     }
-    // What a storyboard has is made from it, with its outlets.
+    // A controller of a storyboard is made from the storyboard, with its outlets.
     for controller in module?.controllers ?? []
     where controller.isComplete && !shown.contains(controller.name) {
       guard !state.wrongScreens.contains(controller.name) else { continue }
@@ -395,7 +398,7 @@ package struct AppBuild {
       missing: missing)
   }
 
-  /// The app's bundle, with the program where no other app's takes its place.
+  /// Returns the app's bundle.
   private func bundle(_ modules: [AppTarget]) -> AppBundle {
     AppBundle(modules: modules, app: app, folder: folder)
   }

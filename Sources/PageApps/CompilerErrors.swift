@@ -5,7 +5,7 @@ package struct CompilerErrors {
   struct Found: Equatable {
     var line: Int
     var message: String
-    /// A name that is not there: a type, or a member with its type.
+    /// The name that is missing: a declaration's, or a member's after its type; `nil` for other errors.
     var missingName: String?
   }
 
